@@ -1,0 +1,61 @@
+/** The command `pith`. */
+import { cacheSchemes } from '../engine/cache/cache.ts';
+import { TestUnusable } from '../engine/engine.ts';
+import { ResultNotWritten } from '../engine/result-file.ts';
+import { algorithms } from '../schedules/algorithms.ts';
+import { version } from '../version.ts';
+import { help } from './help.ts';
+import { languages } from './languages.ts';
+import { parseCommandLine } from './options.ts';
+import { EXIT, Failure, runReduce } from './reduce.ts';
+import { UsageError } from './usage.ts';
+
+const print = (text: string) => void process.stdout.write(text);
+
+/** A table, one entry a line: name, then description. */
+function list(table: Readonly<Record<string, { readonly description: string }>>): void {
+  const width = Math.max(...Object.keys(table).map((name) => name.length));
+  for (const [name, { description }] of Object.entries(table))
+    print(`${name.padEnd(width)}  ${description}\n`);
+}
+
+async function main(argv: readonly string[]): Promise<number> {
+  const parsed = parseCommandLine(argv);
+  switch (parsed.command) {
+    case 'help':
+      print(help);
+      return EXIT.done;
+    case 'version':
+      print(`pith ${version}\n`);
+      return EXIT.done;
+    case 'algs':
+      list(algorithms);
+      return EXIT.done;
+    case 'langs':
+      list(languages);
+      return EXIT.done;
+    case 'caches':
+      list(cacheSchemes);
+      return EXIT.done;
+    case 'reduce':
+      return runReduce(parsed.options);
+  }
+}
+
+function explain(error: unknown): number {
+  const known = [UsageError, Failure, TestUnusable, ResultNotWritten].some((kind) => error instanceof kind);
+  const text = known
+    ? (error as Error).message
+    : `This is a bug in Pith. Please report it.\n${(error as Error).stack}`;
+  process.stderr.write(`pith: ${text}\n`);
+  return error instanceof UsageError ? EXIT.usage : EXIT.failed;
+}
+
+// Whoever reads the output may stop reading; that is no reason to stop reducing.
+for (const stream of [process.stdout, process.stderr]) {
+  stream.on('error', (error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EPIPE') throw error;
+  });
+}
+
+process.exitCode = await main(process.argv.slice(2)).catch(explain);

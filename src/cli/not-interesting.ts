@@ -1,0 +1,53 @@
+/** What to say when the input is not interesting: what happened, what was printed, and how to see it by hand. */
+import type { Outcome } from '../core/verdict.ts';
+import { duration } from '../report/format.ts';
+
+const SHOWN_LINES = 12;
+
+export interface Subject {
+  /** The path of the input. */
+  readonly file: string;
+  /** Its base name. */
+  readonly name: string;
+  /** What is run, as words of a shell command; `{}` stands for the candidate. */
+  readonly command: readonly string[];
+  /** What more was expected of it. */
+  readonly hint?: string | undefined;
+}
+
+export function explainNotInteresting({ file, name, command, hint }: Subject, outcome: Outcome): string {
+  const lines = lastLines(outcome);
+  const words = command.map((word) =>
+    word.includes('{}') ? `"${word.replaceAll('{}', `$PWD/${name}`)}"` : quote(word),
+  );
+  return [
+    `${file} is not interesting: the test ${howItEnded(outcome)}.`,
+    ...(hint === undefined ? [] : [hint]),
+    '',
+    ...(lines.length === 0
+      ? ['It printed nothing.']
+      : ['The last lines that it printed:', ...lines.map((l) => `  | ${l}`)]),
+    '',
+    'To see it by hand:',
+    `  mkdir try && cp ${quote(file)} try/${quote(name)} && cd try`,
+    `  ${words.join(' ')} < ${quote(name)}; echo "exit code $?"`,
+  ].join('\n');
+}
+
+function howItEnded({ exitCode, signal, timedOut, ms }: Outcome): string {
+  if (timedOut === true) return `was stopped after ${duration(ms)}; --timeout S gives it more time`;
+  if (signal !== null && signal !== undefined) return `was ended by ${signal}`;
+  return `exited with code ${exitCode}`;
+}
+
+function lastLines({ stdout, stderr }: Outcome): string[] {
+  const decoder = new TextDecoder();
+  return [stdout, stderr]
+    .flatMap((bytes) => decoder.decode(bytes).split('\n').filter(Boolean).slice(-SHOWN_LINES))
+    .slice(-SHOWN_LINES)
+    .map((line) => line.replace(/[\x00-\x08\x0b-\x1f\x7f]/g, '?').slice(0, 200));
+}
+
+/** A word as a shell reads it. */
+const quote = (word: string): string =>
+  /^[\w./:=@%+,-]+$/.test(word) ? word : `'${word.replaceAll("'", String.raw`'\''`)}'`;

@@ -1,0 +1,238 @@
+/** What was typed, understood: see docs/cli.md for the contract. */
+import { availableParallelism } from 'node:os';
+import { parseArgs, type ParseArgsConfig } from 'node:util';
+import type { Exit, Expectations } from '../oracle/command.ts';
+import { defaultCacheScheme } from '../engine/cache/cache.ts';
+import { defaultAlgorithm } from '../schedules/algorithms.ts';
+import { nearest, UsageError } from './usage.ts';
+
+export type Command =
+  | { readonly command: 'help' | 'version' | 'algs' | 'langs' | 'caches' }
+  | { readonly command: 'reduce'; readonly options: ReduceCommand };
+
+export interface ReduceCommand {
+  readonly file: string;
+  /** A test script, or a command line with expectations. */
+  readonly test:
+    | { readonly kind: 'script'; readonly path: string }
+    | { readonly kind: 'command'; readonly argv: readonly string[]; readonly expect: Expectations };
+  readonly output: string | undefined;
+  readonly alg: string;
+  readonly lang: string | undefined;
+  readonly jobs: number;
+  readonly timeoutMs: number | undefined;
+  readonly repeat: number;
+  readonly cache: string;
+  readonly resume: boolean;
+  readonly keepJournal: boolean;
+  readonly limits: {
+    readonly timeMs: number | undefined;
+    readonly tests: number | undefined;
+    readonly tokens: number | undefined;
+  };
+  readonly stats: string | undefined;
+  readonly report: string | undefined;
+  readonly json: boolean;
+  readonly verify: boolean;
+  readonly saveTemps: string | undefined;
+  readonly verbosity: 0 | 1 | 2;
+  readonly color: boolean | 'auto';
+}
+
+const OPTIONS = {
+  // With `-- CMD`, `--output` is a pattern and `-o` the file; with a test script both are the file.
+  o: { type: 'string', short: 'o' },
+  output: { type: 'string', multiple: true },
+  alg: { type: 'string', short: 'a' },
+  lang: { type: 'string', short: 'l' },
+  jobs: { type: 'string', short: 'j' },
+  n: { type: 'string', short: 'n' },
+  threads: { type: 'string' },
+  parallelism: { type: 'string' },
+  timeout: { type: 'string' },
+  repeat: { type: 'string' },
+  cache: { type: 'string' },
+  'no-cache': { type: 'boolean' },
+  'no-resume': { type: 'boolean' },
+  'keep-journal': { type: 'boolean' },
+  'limit-time': { type: 'string' },
+  'limit-tests': { type: 'string' },
+  'limit-size': { type: 'string' },
+  stats: { type: 'string' },
+  report: { type: 'string' },
+  json: { type: 'boolean' },
+  'no-verify': { type: 'boolean' },
+  'save-temps': { type: 'string' },
+  exit: { type: 'string' },
+  stdout: { type: 'string', multiple: true },
+  stderr: { type: 'string', multiple: true },
+  'not-output': { type: 'string', multiple: true },
+  quiet: { type: 'boolean', short: 'q' },
+  verbose: { type: 'boolean', short: 'v' },
+  color: { type: 'string' },
+  help: { type: 'boolean', short: 'h' },
+  version: { type: 'boolean', short: 'V' },
+} satisfies ParseArgsConfig['options'];
+
+const LISTS = ['algs', 'langs', 'caches'] as const;
+
+export function parseCommandLine(argv: readonly string[]): Command {
+  const { values, before, after } = split(argv);
+  if (values.help === true) return { command: 'help' };
+  if (values.version === true) return { command: 'version' };
+  const list = LISTS.find((name) => before.length === 1 && before[0] === name);
+  if (list !== undefined && after === undefined) return { command: list };
+  return { command: 'reduce', options: reduceCommand(values, before, after) };
+}
+
+/** The options, what stands before `--`, and what stands after it. */
+function split(argv: readonly string[]) {
+  try {
+    const end = argv.indexOf('--');
+    const args = end === -1 ? [...argv] : argv.slice(0, end);
+    const { values, positionals } = parseArgs({ args, options: OPTIONS, allowPositionals: true });
+    return { values, before: positionals, after: end === -1 ? undefined : argv.slice(end + 1) };
+  } catch (error) {
+    throw new UsageError(explainParseError(error as NodeJS.ErrnoException));
+  }
+}
+
+function explainParseError(error: NodeJS.ErrnoException): string {
+  if (error.code !== 'ERR_PARSE_ARGS_UNKNOWN_OPTION') return error.message.split('\n')[0] ?? error.message;
+  const option = /'(--?[^'=]*)/.exec(error.message)?.[1] ?? '';
+  const near = option.startsWith('--') ? nearest(option.slice(2), Object.keys(OPTIONS)) : undefined;
+  return `There is no option ${option}.${near === undefined ? '' : ` Did you mean --${near}?`} To see all: pith --help`;
+}
+
+type Values = ReturnType<typeof split>['values'];
+
+function reduceCommand(
+  values: Values,
+  before: readonly string[],
+  after: readonly string[] | undefined,
+): ReduceCommand {
+  const { file, test } =
+    after === undefined ? scriptForm(values, before) : commandForm(values, before, after);
+  // A pattern in the other form.
+  const output = values.o ?? (test.kind === 'script' ? values.output?.at(-1) : undefined);
+  if (values.json === true && output === '-') {
+    throw new UsageError('--json and -o - both write to standard output. Give -o a file name.');
+  }
+  const jobs = values.jobs ?? values.n ?? values.threads ?? values.parallelism;
+  return {
+    file,
+    test,
+    output,
+    alg: values.alg ?? defaultAlgorithm,
+    lang: values.lang,
+    jobs: wholeNumber('--jobs', jobs, 1) ?? availableParallelism(),
+    timeoutMs: milliseconds('--timeout', values.timeout),
+    repeat: wholeNumber('--repeat', values.repeat, 1) ?? 1,
+    cache: values['no-cache'] === true ? 'none' : (values.cache ?? defaultCacheScheme),
+    resume: values['no-resume'] !== true,
+    keepJournal: values['keep-journal'] === true,
+    limits: {
+      timeMs: milliseconds('--limit-time', values['limit-time']),
+      tests: wholeNumber('--limit-tests', values['limit-tests'], 1),
+      tokens: wholeNumber('--limit-size', values['limit-size'], 0),
+    },
+    stats: values.stats,
+    report: values.report,
+    json: values.json === true,
+    verify: values['no-verify'] !== true,
+    saveTemps: values['save-temps'],
+    verbosity: values.quiet === true ? 0 : values.verbose === true ? 2 : 1,
+    color: color(values.color),
+  };
+}
+
+type Form = Pick<ReduceCommand, 'file' | 'test'>;
+
+function scriptForm(values: Values, before: readonly string[]): Form {
+  const [path, file, ...more] = before;
+  if (path === undefined || file === undefined) {
+    throw new UsageError(
+      before.length === 0
+        ? 'Give a test and a file: pith TEST FILE. For more: pith --help'
+        : `Give a test and a file: pith TEST ${path}, or without a script: pith ${path} -- CMD {}`,
+    );
+  }
+  if (more.length > 0) throw new UsageError(`Too many arguments: ${more.join(' ')}. It is: pith TEST FILE`);
+  const expectation = (['exit', 'stdout', 'stderr', 'not-output'] as const).find(
+    (name) => values[name] !== undefined,
+  );
+  if (expectation !== undefined) {
+    throw new UsageError(`--${expectation} goes with a command: pith --${expectation} ... ${file} -- CMD {}`);
+  }
+  return { file, test: { kind: 'script', path } };
+}
+
+function commandForm(values: Values, before: readonly string[], argv: readonly string[]): Form {
+  const [file, ...more] = before;
+  if (argv.length === 0) throw new UsageError('Give the command after --: pith FILE -- CMD {}');
+  if (file === undefined) throw new UsageError('Give the file before --: pith FILE -- CMD {}');
+  if (more.length > 0) {
+    throw new UsageError(
+      `Give either a test or a command: pith ${before.join(' ')}, or pith ${more.join(' ')} -- CMD {}`,
+    );
+  }
+  const expect = {
+    exit: exit(values.exit),
+    stdout: patterns('--stdout', values.stdout),
+    stderr: patterns('--stderr', values.stderr),
+    output: patterns('--output', values.output),
+    notOutput: patterns('--not-output', values['not-output']),
+  };
+  return { file, test: { kind: 'command', argv, expect } };
+}
+
+function wholeNumber(option: string, text: string | undefined, least: number): number | undefined {
+  if (text === undefined) return undefined;
+  const number = Number(text);
+  if (!/^\d+$/.test(text) || number < least || !Number.isSafeInteger(number)) {
+    throw new UsageError(`${option} takes a whole number from ${least} up, not '${text}'.`);
+  }
+  return number;
+}
+
+/** The longest time that a timer of Node can wait. */
+const LONGEST_MS = 2 ** 31 - 1;
+
+function milliseconds(option: string, text: string | undefined): number | undefined {
+  if (text === undefined) return undefined;
+  const seconds = Number(text);
+  if (text.trim() === '' || !(seconds > 0)) {
+    throw new UsageError(`${option} takes a number of seconds above 0, not '${text}'.`);
+  }
+  return Math.min(LONGEST_MS, Math.max(1, Math.round(seconds * 1000)));
+}
+
+function patterns(option: string, texts: readonly string[] | undefined): RegExp[] {
+  return (texts ?? []).map((text) => {
+    try {
+      return new RegExp(text, 'm');
+    } catch (error) {
+      throw new UsageError(`${option} takes a regular expression. ${(error as Error).message}.`);
+    }
+  });
+}
+
+function exit(text: string | undefined): Exit | undefined {
+  if (text === undefined || text === 'nonzero' || text === 'signal' || text === 'any') return text;
+  if (/^\d+$/.test(text) && Number(text) <= 255) return Number(text);
+  throw new UsageError(`--exit takes a code from 0 to 255, nonzero, signal or any, not '${text}'.`);
+}
+
+function color(when: string | undefined): boolean | 'auto' {
+  switch (when) {
+    case undefined:
+    case 'auto':
+      return 'auto';
+    case 'always':
+      return true;
+    case 'never':
+      return false;
+    default:
+      throw new UsageError(`--color takes auto, always or never, not '${when}'.`);
+  }
+}

@@ -1,0 +1,36 @@
+/** Something is wrong with what was typed. The message says what to type instead. */
+export class UsageError extends Error {}
+
+/** An entry of a table by its name. If there is none: an error that names the nearest. */
+export function choose<T>(what: string, table: Readonly<Record<string, T>>, name: string, list: string): T {
+  const found = Object.hasOwn(table, name) ? table[name] : undefined;
+  if (found !== undefined) return found;
+  const near = nearest(name, Object.keys(table));
+  throw new UsageError(
+    `There is no ${what} '${name}'.${near === undefined ? '' : ` Did you mean '${near}'?`} To see all: pith ${list}`,
+  );
+}
+
+/** The name that is most like `name`, if any is alike at all. */
+export function nearest(name: string, names: readonly string[]): string | undefined {
+  const byDistance = names
+    .map((candidate) => ({ candidate, distance: distance(name.toLowerCase(), candidate.toLowerCase()) }))
+    .toSorted((a, b) => a.distance - b.distance);
+  const best = byDistance[0];
+  if (best === undefined || best.distance > Math.max(2, name.length / 2)) return undefined;
+  return best.candidate;
+}
+
+/** Levenshtein's: the fewest characters to insert, delete or replace. */
+function distance(a: string, b: string): number {
+  let row = Array.from({ length: b.length + 1 }, (_, i) => i);
+  for (let i = 1; i <= a.length; i++) {
+    const next = [i];
+    for (let j = 1; j <= b.length; j++) {
+      const replace = row[j - 1]! + (a[i - 1] === b[j - 1] ? 0 : 1);
+      next.push(Math.min(replace, row[j]! + 1, next[j - 1]! + 1));
+    }
+    row = next;
+  }
+  return row[b.length]!;
+}

@@ -1,0 +1,77 @@
+/**
+ * Everything that happens in a reduction and that somebody may want to show, count or write down. Passes and
+ * engine emit events; only `report/` turns them into text.
+ */
+
+export interface Size {
+  readonly tokens: number;
+  readonly bytes: number;
+}
+
+/** Why a run ended before its algorithm did. */
+export type StopReason = 'time' | 'tests' | 'size' | 'SIGINT' | 'SIGTERM' | 'SIGHUP' | 'aborted';
+
+/** Where the verdict on a proposal came from. */
+export type Source = 'run' | 'cache' | 'journal';
+
+export type Event =
+  | {
+      readonly type: 'start';
+      readonly pith: string;
+      readonly alg: string;
+      readonly lang: string;
+      readonly cache: string;
+      readonly jobs: number;
+      readonly size: Size;
+      /** Verdicts found in the journal of an earlier, unfinished run. */
+      readonly resumed: number;
+    }
+  /** The original was tested and is interesting. */
+  | { readonly type: 'verified'; readonly ms: number; readonly timeoutMs: number }
+  | { readonly type: 'pass-start'; readonly pass: string }
+  | { readonly type: 'pass-end'; readonly pass: string; readonly ms: number }
+  /** How many tests are running right now. */
+  | { readonly type: 'in-flight'; readonly tests: number }
+  /**
+   * A proposal was decided, in order. `runs` is how many tests that took: 0 from cache or journal, more than 1
+   * with `--repeat`.
+   */
+  | {
+      readonly type: 'verdict';
+      readonly pass: string;
+      readonly kind: string;
+      readonly interesting: boolean;
+      readonly source: Source;
+      readonly runs: number;
+      readonly timedOut: boolean;
+      /** Time the test itself took, and time that Pith added around it. */
+      readonly ms: number;
+      readonly overheadMs: number;
+    }
+  /** A test that was started ahead of time turned out not to be needed: stopped, or its verdict left unused. */
+  | { readonly type: 'cancelled'; readonly tests: number }
+  /** A smaller program was accepted; it is on disk when this is emitted. */
+  | { readonly type: 'accepted'; readonly pass: string; readonly kind: string; readonly size: Size }
+  /** Tests run outside the search: checking the original, the result, or that a broken test works again. */
+  | {
+      readonly type: 'check';
+      readonly what: 'original' | 'result';
+      readonly interesting: boolean;
+      readonly ms: number;
+    }
+  | { readonly type: 'notice'; readonly level: 'info' | 'warning'; readonly text: string }
+  | {
+      readonly type: 'end';
+      readonly stopped: StopReason | null;
+      readonly size: Size;
+      readonly cachePeakBytes: number;
+      /** The most memory that Pith had in use, tests not counted. */
+      readonly peakRssMb: number;
+      /** Time in which no test was running although the reduction went on. */
+      readonly idleMs: number;
+    };
+
+/** An event and when it happened, in milliseconds since the run began. */
+export type TimedEvent = Event & { readonly at: number };
+
+export type Listener = (event: TimedEvent) => void;

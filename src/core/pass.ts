@@ -1,0 +1,26 @@
+import type { Program } from './program.ts';
+
+/** A simpler program worth testing, and where the pass goes on from if it is accepted. */
+export interface Proposal<P extends Program, C = unknown> {
+  readonly program: P;
+  readonly next: C;
+  /** What was tried, in a word or two: for statistics and for guessing what will be accepted. */
+  readonly kind: string;
+}
+
+/**
+ * A reduction algorithm as a lazy, ordered list of proposals.
+ *
+ * The meaning is sequential: proposals are taken in order, the first interesting one is accepted, and the pass
+ * goes on with `propose(accepted.program, accepted.next)`; when the list runs out, the pass is done.
+ *
+ * Both functions are pure. The engine relies on it: it pulls proposals ahead of the verdicts, along the branch
+ * where they are rejected and along the one where they are accepted, and throws away what was guessed wrong.
+ */
+export interface Pass<P extends Program, C = unknown> {
+  readonly name: string;
+  /** Where a fresh run over `program` begins. */
+  start(program: P): C;
+  /** What to try from `from` on, for as long as every proposal before it was rejected. */
+  propose(program: P, from: C): Iterable<Proposal<P, C>>;
+}

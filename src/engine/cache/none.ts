@@ -1,0 +1,4 @@
+import type { Cache } from './cache.ts';
+
+/** Knows nothing. */
+export const noCache = (): Cache => ({ lookup: () => undefined, store: () => undefined, bytes: 0 });

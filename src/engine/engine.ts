@@ -1,0 +1,238 @@
+/**
+ * Runs passes. A pass proposes; the engine disposes: it takes the proposals in order, accepts the first that is
+ * interesting, and goes on from there. It tests ahead of time, several at once, but decides strictly in order, so
+ * that what is accepted is the same for every number of jobs.
+ */
+import type { Event, StopReason } from '../core/events.ts';
+import type { Pass } from '../core/pass.ts';
+import type { Program } from '../core/program.ts';
+import type { Oracle } from '../core/verdict.ts';
+import type { Cache } from './cache/cache.ts';
+import { Flights, type Landing } from './flights.ts';
+import { Future, type Step } from './future.ts';
+import { createGuess, type Guess, remember } from './guess.ts';
+import type { Journal } from './journal.ts';
+import { speculate } from './speculate.ts';
+
+/** What a schedule works with. */
+export interface Reduction {
+  /** The smallest interesting program so far, as printed. */
+  readonly best: Uint8Array;
+  /** Runs a pass to its end, or until it has accepted so many proposals. Returns what it ended with. */
+  run<P extends Program, C>(
+    pass: Pass<P, C>,
+    program: P,
+    options?: { readonly acceptances?: number },
+  ): Promise<P>;
+}
+
+/** A named algorithm: which passes to run, and what comes next. */
+export type Schedule = (reduction: Reduction) => Promise<void>;
+
+export interface EngineOptions {
+  readonly original: Uint8Array;
+  readonly oracle: Oracle;
+  readonly cache: Cache;
+  readonly journal?: Journal | undefined;
+  readonly jobs: number;
+  readonly repeat: number;
+  readonly timeoutMs?: number | undefined;
+  /** How many more tests the reduction may use. */
+  readonly testsLeft: number;
+  /** Stop when the program has no more tokens than this. */
+  readonly sizeLimit: number;
+  /** Called with each accepted program, one at a time, before the next is accepted. */
+  readonly onAccepted: (program: Program, landing: { readonly tested: boolean }) => Promise<void>;
+  readonly emit: (event: Event) => void;
+  /** Aborted with a `StopReason` to stop the reduction. */
+  readonly signal: AbortSignal;
+}
+
+export interface Engine extends Reduction {
+  /** Stops what is running. Says how many tests were run in vain and how long none was running. */
+  close(): { readonly idleMs: number; readonly cachePeakBytes: number };
+}
+
+/** Thrown out of a schedule when the reduction is to stop. */
+export class Stopped extends Error {
+  readonly reason: StopReason;
+
+  constructor(reason: StopReason) {
+    super(`stopped: ${reason}`);
+    this.reason = reason;
+  }
+}
+
+/** The test cannot be run any more, or does not say of the original what it said before. */
+export class TestUnusable extends Error {}
+
+/** A verdict that the reduction uses. */
+type Decision = Pick<Landing, 'runs' | 'timedOut' | 'ms' | 'overheadMs'> & {
+  readonly interesting: boolean;
+  readonly source: 'run' | 'journal' | 'cache';
+};
+
+export function createEngine(options: EngineOptions): Engine {
+  const { original, oracle, cache, jobs, emit, signal, timeoutMs } = options;
+  const guesses = new Map<string, Guess>();
+  let { testsLeft } = options;
+  let best = original;
+  let cachePeakBytes = 0;
+  let wake = () => {};
+  signal.addEventListener('abort', () => wake());
+  const flights = new Flights({
+    oracle,
+    journal: options.journal,
+    repeat: options.repeat,
+    timeoutMs,
+    onLanding: () => wake(),
+    onCount: (tests) => emit({ type: 'in-flight', tests }),
+  });
+
+  async function run<P extends Program, C>(
+    pass: Pass<P, C>,
+    program: P,
+    { acceptances = Infinity }: { readonly acceptances?: number } = {},
+  ): Promise<P> {
+    const started = performance.now();
+    const guess = guesses.get(pass.name) ?? createGuess();
+    guesses.set(pass.name, guess);
+    let recent = 0;
+    let current = program;
+    let future = new Future(pass, program, pass.start(program));
+    const testAhead = () => {
+      const hasRoom = () => flights.underWay < jobs;
+      speculate({ future, recent, guess, jobs, testsLeft, known: lookup, hasRoom, start: ensureFlight });
+    };
+
+    emit({ type: 'pass-start', pass: pass.name });
+    flights.resume();
+    try {
+      for (let accepted = 0; accepted < acceptances;) {
+        stopIfAsked();
+        const step = future.step(0);
+        if (step === undefined) break;
+        const decision = await decide(step, testAhead);
+        const { kind, program } = step.proposal;
+        const { interesting } = decision;
+        emit({ type: 'verdict', pass: pass.name, kind, ...decision });
+        guess.learn(kind, recent, interesting);
+        recent = remember(recent, interesting);
+        if (!interesting) {
+          future.reject();
+          if (step.accepted !== undefined) cancelLosers(future);
+          continue;
+        }
+        accepted++;
+        current = program;
+        best = step.query.bytes;
+        future = future.accept(step);
+        cancelLosers(future);
+        // The next tests run while the result is being written.
+        if (accepted < acceptances) testAhead();
+        await options.onAccepted(program, { tested: decision.source === 'run' });
+        emit({
+          type: 'accepted',
+          pass: pass.name,
+          kind,
+          size: { tokens: program.tokens, bytes: best.length },
+        });
+        if (program.tokens <= options.sizeLimit) throw new Stopped('size');
+      }
+    } finally {
+      cancelLosers(undefined);
+      flights.pause();
+      emit({ type: 'pass-end', pass: pass.name, ms: performance.now() - started });
+    }
+    return current;
+  }
+
+  /** The verdict on the proposal that is next in order. */
+  async function decide<P extends Program, C>(step: Step<P, C>, testAhead: () => void): Promise<Decision> {
+    for (;;) {
+      const cached = cache.lookup(step.query);
+      if (cached !== undefined) {
+        return { interesting: cached, source: 'cache', runs: 0, timedOut: false, ms: 0, overheadMs: 0 };
+      }
+      // Without a cache, what was claimed by an equal proposal has to be asked again.
+      if (step.flight?.claimed === true) step.flight = undefined;
+      step.flight ??= flights.find(step.query);
+      if (step.flight?.landing === undefined) {
+        if (testsLeft <= 0) throw new Stopped('tests');
+        testAhead();
+        await somethingHappens();
+        stopIfAsked();
+        continue;
+      }
+      if (step.flight.landing.verdict === 'broken') {
+        await recover(step.flight.landing.why);
+        step.flight = undefined;
+        continue;
+      }
+      const { verdict, runs, timedOut, ms, overheadMs, source } = step.flight.landing;
+      // A verdict that was there ahead of time is still one more than the limit allows.
+      if (runs > 0 && testsLeft <= 0) throw new Stopped('tests');
+      const interesting = verdict === 'interesting';
+      flights.claim(step.flight);
+      testsLeft -= runs;
+      consecutiveBroken = 0;
+      cache.store(step.query, interesting);
+      cachePeakBytes = Math.max(cachePeakBytes, cache.bytes);
+      return { interesting, source, runs, timedOut, ms, overheadMs };
+    }
+  }
+
+  function lookup<P extends Program, C>(step: Step<P, C>): boolean | undefined {
+    const verdict = step.flight?.landing?.verdict;
+    if (verdict !== undefined) return verdict === 'interesting';
+    return step.flight === undefined ? cache.lookup(step.query) : undefined;
+  }
+
+  function ensureFlight<P extends Program, C>(step: Step<P, C>): void {
+    step.flight ??= flights.find(step.query) ?? flights.start(step.query);
+  }
+
+  function cancelLosers<P extends Program, C>(future: Future<P, C> | undefined): void {
+    const tests = flights.cancelAllBut(future?.flights() ?? new Set());
+    if (tests > 0) emit({ type: 'cancelled', tests });
+  }
+
+  function somethingHappens(): Promise<void> {
+    return new Promise((resolve) => {
+      wake = resolve;
+    });
+  }
+
+  function stopIfAsked(): void {
+    if (signal.aborted) throw new Stopped(signal.reason as StopReason);
+  }
+
+  let consecutiveBroken = 0;
+
+  /** A test could not be run. If the original can still be tested, it was a passing trouble; if not, this is the end. */
+  async function recover(why: string): Promise<void> {
+    consecutiveBroken++;
+    const outcome = await oracle.test(original, { signal, ...(timeoutMs !== undefined && { timeoutMs }) });
+    stopIfAsked();
+    emit({ type: 'check', what: 'original', interesting: outcome.verdict === 'interesting', ms: outcome.ms });
+    if (outcome.verdict === 'broken') throw new TestUnusable(outcome.why ?? why);
+    if (outcome.verdict === 'uninteresting') {
+      throw new TestUnusable(
+        `${why}\nThe test was tried on the original once more, and it is not interesting any more.`,
+      );
+    }
+    if (consecutiveBroken > 1) throw new TestUnusable(why);
+  }
+
+  return {
+    get best() {
+      return best;
+    },
+    run,
+    close() {
+      cancelLosers(undefined);
+      if (flights.unclaimed > 0) emit({ type: 'cancelled', tests: flights.unclaimed });
+      return { idleMs: flights.idleMs, cachePeakBytes };
+    },
+  };
+}

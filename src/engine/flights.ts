@@ -1,0 +1,166 @@
+/**
+ * The tests under way, and those that ran ahead of time and whose verdict nobody has needed yet. The same bytes are
+ * never under way twice.
+ */
+import type { Oracle } from '../core/verdict.ts';
+import type { Journal } from './journal.ts';
+import type { Query } from './query.ts';
+
+/** What came of asking about a program. */
+export interface Landing {
+  readonly verdict: 'interesting' | 'uninteresting' | 'broken';
+  readonly source: 'run' | 'journal';
+  /** How many tests were run for it. */
+  readonly runs: number;
+  readonly timedOut: boolean;
+  /** Time that the tests took, and that Pith added around them. */
+  readonly ms: number;
+  readonly overheadMs: number;
+  /** If broken: what failed. */
+  readonly why: string;
+}
+
+/** One program being asked about. */
+export interface Flight {
+  readonly query: Query;
+  /** Not there while the test is running. */
+  landing: Landing | undefined;
+  /** Set when the reduction has used the verdict. From then on it is the cache's to know. */
+  claimed: boolean;
+  readonly abort: AbortController;
+}
+
+export interface FlightsOptions {
+  readonly oracle: Oracle;
+  readonly journal: Journal | undefined;
+  /** How often a test must say "interesting" to be believed. */
+  readonly repeat: number;
+  readonly timeoutMs: number | undefined;
+  /** A test has landed. */
+  readonly onLanding: () => void;
+  readonly onCount: (underWay: number) => void;
+}
+
+export class Flights {
+  readonly #options: FlightsOptions;
+  /** By digest. */
+  readonly #flights = new Map<string, Flight>();
+  readonly #underWay = new Set<Flight>();
+  #idleSince: number | undefined;
+  #idleMs = 0;
+
+  constructor(options: FlightsOptions) {
+    this.#options = options;
+  }
+
+  get underWay(): number {
+    return this.#underWay.size;
+  }
+
+  /** Time in which no test was running between the first `resume` and the last `pause`. */
+  get idleMs(): number {
+    return this.#idleMs;
+  }
+
+  resume(): void {
+    this.#idleSince ??= performance.now();
+  }
+
+  pause(): void {
+    if (this.#idleSince !== undefined) this.#idleMs += performance.now() - this.#idleSince;
+    this.#idleSince = undefined;
+  }
+
+  /** The flight for these bytes, if there is one whose verdict can still be claimed. */
+  find(query: Query): Flight | undefined {
+    const flight = this.#flights.get(query.digest);
+    if (flight !== undefined) return flight;
+    const recorded = this.#options.journal?.recall(query.digest);
+    if (recorded === undefined) return undefined;
+    const verdict = recorded.interesting ? 'interesting' : 'uninteresting';
+    const { timedOut } = recorded;
+    const landing = { verdict, source: 'journal', runs: 0, timedOut, ms: 0, overheadMs: 0, why: '' } as const;
+    return this.#add({ query, landing, claimed: false, abort: new AbortController() });
+  }
+
+  /** Starts a test. */
+  start(query: Query): Flight {
+    const flight = this.#add({ query, landing: undefined, claimed: false, abort: new AbortController() });
+    this.#underWay.add(flight);
+    if (this.#underWay.size === 1) this.pause();
+    this.#options.onCount(this.#underWay.size);
+    void this.#fly(flight);
+    return flight;
+  }
+
+  /** The verdict has been used. Returns whether it had not been used before. */
+  claim(flight: Flight): boolean {
+    if (flight.claimed) return false;
+    flight.claimed = true;
+    this.#flights.delete(flight.query.digest);
+    return true;
+  }
+
+  /** Stops all tests but those in `wanted`. Returns how many. */
+  cancelAllBut(wanted: ReadonlySet<Flight>): number {
+    const losers = [...this.#underWay].filter((flight) => !wanted.has(flight));
+    for (const flight of losers) {
+      this.#end(flight);
+      this.#flights.delete(flight.query.digest);
+      flight.abort.abort();
+    }
+    return losers.length;
+  }
+
+  /** Tests that ended and whose verdict nobody used. */
+  get unclaimed(): number {
+    let count = 0;
+    for (const flight of this.#flights.values()) count += flight.landing?.runs ?? 0;
+    return count;
+  }
+
+  #add(flight: Flight): Flight {
+    this.#flights.set(flight.query.digest, flight);
+    return flight;
+  }
+
+  #end(flight: Flight): void {
+    this.#underWay.delete(flight);
+    if (this.#underWay.size === 0) this.resume();
+    this.#options.onCount(this.#underWay.size);
+  }
+
+  async #fly(flight: Flight): Promise<void> {
+    const landing = await askRepeatedly(flight.query, this.#options, flight.abort.signal);
+    // A flight that was cancelled says nothing.
+    if (flight.abort.signal.aborted) return;
+    this.#end(flight);
+    flight.landing = landing;
+    if (landing.verdict === 'broken') this.#flights.delete(flight.query.digest);
+    else this.#options.journal?.record(flight.query.digest, landing);
+    this.#options.onLanding();
+  }
+}
+
+async function askRepeatedly(
+  query: Query,
+  { oracle, repeat, timeoutMs }: Pick<FlightsOptions, 'oracle' | 'repeat' | 'timeoutMs'>,
+  signal: AbortSignal,
+): Promise<Landing> {
+  const started = performance.now();
+  let ms = 0;
+  for (let runs = 1; ; runs++) {
+    const outcome = await oracle.test(query.bytes, { signal, ...(timeoutMs !== undefined && { timeoutMs }) });
+    ms += outcome.ms;
+    if (outcome.verdict === 'interesting' && runs < repeat) continue;
+    return {
+      verdict: outcome.verdict,
+      source: 'run',
+      runs,
+      timedOut: outcome.timedOut ?? false,
+      ms,
+      overheadMs: performance.now() - started - ms,
+      why: outcome.why ?? '',
+    };
+  }
+}

@@ -1,0 +1,62 @@
+/**
+ * What may come: the proposals from a program on, and behind each the future in which it is accepted. Proposals are
+ * pulled from the pass as they are looked at.
+ */
+import type { Pass, Proposal } from '../core/pass.ts';
+import type { Program } from '../core/program.ts';
+import type { Flight } from './flights.ts';
+import { Query } from './query.ts';
+
+/** One proposal in a future. */
+export interface Step<P extends Program, C> {
+  readonly proposal: Proposal<P, C>;
+  readonly query: Query;
+  flight: Flight | undefined;
+  /** The future in which it is accepted, once somebody has looked there. */
+  accepted: Future<P, C> | undefined;
+}
+
+export class Future<P extends Program, C> {
+  readonly #pass: Pass<P, C>;
+  readonly #proposals: Iterator<Proposal<P, C>>;
+  #steps: Step<P, C>[] = [];
+
+  constructor(pass: Pass<P, C>, program: P, from: C) {
+    this.#pass = pass;
+    this.#proposals = pass.propose(program, from)[Symbol.iterator]();
+  }
+
+  /** The `index`-th proposal that is not decided yet, if there are as many. */
+  step(index: number): Step<P, C> | undefined {
+    while (this.#steps.length <= index) {
+      const pulled = this.#proposals.next();
+      if (pulled.done === true) return undefined;
+      const query = new Query(pulled.value.program.print());
+      this.#steps.push({ proposal: pulled.value, query, flight: undefined, accepted: undefined });
+    }
+    return this.#steps[index];
+  }
+
+  /** The first proposal was rejected. */
+  reject(): void {
+    this.#steps.shift();
+  }
+
+  /** What follows if `step` is accepted. */
+  accept(step: Step<P, C>): Future<P, C> {
+    return (step.accepted ??= new Future(this.#pass, step.proposal.program, step.proposal.next));
+  }
+
+  /** All tests that this future is waiting for. */
+  flights(): Set<Flight> {
+    const found = new Set<Flight>();
+    const pending: Future<P, C>[] = [this];
+    for (let future = pending.pop(); future !== undefined; future = pending.pop()) {
+      for (const { flight, accepted } of future.#steps) {
+        if (flight !== undefined) found.add(flight);
+        if (accepted !== undefined) pending.push(accepted);
+      }
+    }
+    return found;
+  }
+}

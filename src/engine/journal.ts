@@ -1,0 +1,119 @@
+/**
+ * The journal of a reduction: every verdict, appended as it comes in, so that a run that was stopped by anything,
+ * `kill -9` included, can be continued. There is no other checkpoint: a restarted run makes the same proposals, and
+ * the journal answers at once until it stands where it was.
+ *
+ * It is a text file of lines, each closed by a checksum. The first says what the journal is about; then come
+ * verdicts (`+`, `-`, or `t` for a time-out, the digest of the program, the milliseconds) and notes (`=`).
+ */
+import { closeSync, existsSync, ftruncateSync, openSync, readFileSync, writeSync } from 'node:fs';
+import { crc32 } from 'node:zlib';
+
+/** What a verdict depends on. A journal about anything else is not used. */
+export interface Identity {
+  /** Pith's version. */
+  readonly version: string;
+  /** The digest of the original. */
+  readonly input: string;
+  /** The digest of the test. */
+  readonly test: string;
+  /** The options that change what is proposed or what a test says. */
+  readonly options: string;
+}
+
+export interface Recorded {
+  readonly interesting: boolean;
+  readonly timedOut: boolean;
+  readonly ms: number;
+}
+
+export interface Journal {
+  /** The verdict on the bytes with this digest, if it was recorded by an earlier run. */
+  recall(digest: string): Recorded | undefined;
+  record(
+    digest: string,
+    verdict: { readonly verdict: string; readonly timedOut: boolean; readonly ms: number },
+  ): void;
+  /** How many verdicts an earlier run has left. */
+  readonly recalled: number;
+  /** Facts that a run has found out and that a run that continues it must not find out anew. */
+  note(name: string, value: string): void;
+  noted(name: string): string | undefined;
+  close(): void;
+}
+
+/** What an earlier run has left. */
+export interface Leftover {
+  readonly identity: Identity;
+  readonly verdicts: ReadonlyMap<string, Recorded>;
+  readonly notes: ReadonlyMap<string, string>;
+  /** The length of the part that is in order. */
+  readonly goodBytes: number;
+  /** What is wrong with the rest, if anything is. */
+  readonly damage: string | undefined;
+}
+
+/** Reads a journal. One whose first line is not in order is of no use: then the text says why. */
+export function readJournal(path: string): Leftover | string | undefined {
+  if (!existsSync(path)) return undefined;
+  const text = readFileSync(path, 'latin1');
+  const [header, ...lines] = text.split('\n');
+  const identity = unseal(header ?? '');
+  if (identity === undefined) return 'it is damaged';
+  const verdicts = new Map<string, Recorded>();
+  const notes = new Map<string, string>();
+  let goodBytes = (header?.length ?? 0) + 1;
+  let damage: string | undefined;
+  // What follows the last line end is empty, or a record that was being written when Pith was stopped.
+  for (const [i, line] of lines.entries()) {
+    const [sign, name, value] = unseal(line)?.split(' ') ?? [];
+    if (sign === undefined || name === undefined || value === undefined) {
+      if (i < lines.length - 1) damage = `its record ${i + 1} of ${lines.length - 1} is damaged`;
+      else if (line !== '') damage = 'its last record was being written when the run was stopped';
+      break;
+    }
+    if (sign === '=') notes.set(name, value);
+    else verdicts.set(name, { interesting: sign === '+', timedOut: sign === 't', ms: Number(value) });
+    goodBytes += line.length + 1;
+  }
+  return { identity: JSON.parse(identity) as Identity, verdicts, notes, goodBytes, damage };
+}
+
+/** Which part of the identity differs, in words; nothing if all is the same. */
+export function difference(old: Identity, now: Identity): string | undefined {
+  if (old.version !== now.version) return `it was written by Pith ${old.version}, and this is ${now.version}`;
+  if (old.input !== now.input) return 'it is about another input';
+  if (old.test !== now.test) return 'it is about another test, or the test was changed';
+  if (old.options !== now.options) return `it is about other options (${old.options})`;
+  return undefined;
+}
+
+/** Goes on with the journal that an earlier run has left, or begins a new one. */
+export function openJournal(path: string, identity: Identity, leftover?: Leftover): Journal {
+  const fd = openSync(path, leftover === undefined ? 'w' : 'a');
+  if (leftover === undefined) writeSync(fd, `${seal(JSON.stringify(identity))}\n`);
+  else ftruncateSync(fd, leftover.goodBytes);
+  // One write for each line: nothing is lost in a buffer when Pith is killed.
+  const append = (sign: string, name: string, value: string) => {
+    writeSync(fd, `${seal(`${sign} ${name} ${value}`)}\n`);
+  };
+  return {
+    recall: (digest) => leftover?.verdicts.get(digest),
+    record(digest, { verdict, timedOut, ms }) {
+      append(verdict === 'interesting' ? '+' : timedOut ? 't' : '-', digest, String(Math.round(ms)));
+    },
+    recalled: leftover?.verdicts.size ?? 0,
+    note: (name, value) => append('=', name, value),
+    noted: (name) => leftover?.notes.get(name),
+    close: () => closeSync(fd),
+  };
+}
+
+const checksum = (text: string): string => crc32(text).toString(16).padStart(8, '0');
+const seal = (text: string): string => `${text} ${checksum(text)}`;
+
+/** The text of a line, if its checksum is right. */
+function unseal(line: string): string | undefined {
+  const text = line.slice(0, -9);
+  return line === seal(text) ? text : undefined;
+}

@@ -1,0 +1,205 @@
+/** A whole reduction: test the original, run the schedule, test the result once more. */
+import type { Listener, Event, Size, StopReason } from '../core/events.ts';
+import type { Oracle, Outcome } from '../core/verdict.ts';
+import type { Cache } from './cache/cache.ts';
+import { createEngine, type Schedule, Stopped, TestUnusable } from './engine.ts';
+import { History } from './history.ts';
+import type { Journal } from './journal.ts';
+import { digestOf } from './query.ts';
+
+export interface ReduceOptions {
+  readonly original: Uint8Array;
+  readonly oracle: Oracle;
+  readonly schedule: Schedule;
+  readonly cache: Cache;
+  readonly journal?: Journal | undefined;
+  /** Writes an accepted program to where the user finds it. `tested` is false if the verdict is an earlier run's. */
+  readonly save?: ((bytes: Uint8Array, how: { readonly tested: boolean }) => Promise<void>) | undefined;
+  readonly jobs: number;
+  /** How often a test must say "interesting" to be believed. */
+  readonly repeat: number;
+  /** For each test; default: ten times the first run, within bounds. */
+  readonly timeoutMs?: number | undefined;
+  /** Test the original at the start. */
+  readonly verify: boolean;
+  readonly limits: {
+    readonly timeMs?: number | undefined;
+    readonly tests?: number | undefined;
+    readonly tokens?: number | undefined;
+  };
+  /** The size of a program in tokens. */
+  readonly countTokens: (bytes: Uint8Array) => number;
+  readonly onEvent?: Listener | undefined;
+  /** Aborted with a `StopReason` to stop. */
+  readonly signal?: AbortSignal | undefined;
+  /** Names for the statistics. */
+  readonly about: {
+    readonly pith: string;
+    readonly alg: string;
+    readonly lang: string;
+    readonly cache: string;
+  };
+}
+
+export interface Result {
+  readonly bytes: Uint8Array;
+  /** Why it ended early, if it did. */
+  readonly stopped: StopReason | null;
+}
+
+/** The original is not interesting: there is nothing to reduce. */
+export class NotInteresting extends Error {
+  readonly outcome: Outcome;
+
+  constructor(outcome: Outcome) {
+    super('The input is not interesting');
+    this.outcome = outcome;
+  }
+}
+
+const TIMEOUT_FACTOR = 10;
+const TIMEOUT_LEAST_MS = 1_000;
+const TIMEOUT_MOST_MS = 300_000;
+
+/** How often a doubtful result is tested. */
+const TRIALS = 5;
+
+export async function reduce(options: ReduceOptions): Promise<Result> {
+  const { original, oracle, journal, limits, countTokens } = options;
+  const began = performance.now();
+  const emit = (event: Event) => options.onEvent?.({ ...event, at: performance.now() - began });
+  const sizeOf = (bytes: Uint8Array): Size => ({ tokens: countTokens(bytes), bytes: bytes.length });
+  const stop = new AbortController();
+  const onStop = () => stop.abort(options.signal?.reason);
+  if (options.signal?.aborted === true) onStop();
+  options.signal?.addEventListener('abort', onStop);
+  const timer = limits.timeMs === undefined ? undefined : setTimeout(() => stop.abort('time'), limits.timeMs);
+  // The test of the result at the end is part of what the user allows.
+  let testsLeft = (limits.tests ?? Infinity) - 1;
+
+  const { jobs, about } = options;
+  const history = new History(original);
+  let timeoutMs = options.timeoutMs;
+  let verified = false;
+  let ending = { idleMs: 0, cachePeakBytes: 0 };
+  emit({ type: 'start', ...about, jobs, size: sizeOf(original), resumed: journal?.recalled ?? 0 });
+  try {
+    let stopped = await untilStopped(async () => {
+      if (options.verify) await verify();
+      await search();
+    });
+    const mayBeDoubted = verified || history.depth > 0;
+    if (mayBeDoubted && (stopped === null || isLimit(stopped))) {
+      stopped = (await untilStopped(confirm)) ?? stopped;
+    }
+    const peakRssMb = process.resourceUsage().maxRSS / 1024;
+    emit({ type: 'end', stopped, size: sizeOf(history.latest), peakRssMb, ...ending });
+    return { bytes: history.latest, stopped };
+  } finally {
+    clearTimeout(timer);
+    options.signal?.removeEventListener('abort', onStop);
+  }
+
+  async function search(): Promise<void> {
+    const engine = createEngine({
+      original,
+      oracle,
+      cache: options.cache,
+      journal,
+      jobs,
+      repeat: options.repeat,
+      timeoutMs,
+      testsLeft,
+      sizeLimit: limits.tokens ?? -1,
+      onAccepted: async (program, how) => {
+        history.push(program.print());
+        await options.save?.(history.latest, how);
+      },
+      emit,
+      signal: stop.signal,
+    });
+    try {
+      await options.save?.(original, { tested: false });
+      await options.schedule(engine);
+    } finally {
+      ending = engine.close();
+    }
+  }
+
+  /** Tests the original, and settles the time-out for all further tests. */
+  async function verify(): Promise<void> {
+    const digest = digestOf(original);
+    const recorded = journal?.recall(digest);
+    let ms = recorded?.ms ?? 0;
+    if (recorded === undefined) {
+      for (let i = 0; i < options.repeat; i++) {
+        const outcome = await ask(original, 'original', stop.signal);
+        if (outcome.verdict !== 'interesting') throw new NotInteresting(outcome);
+        ms = Math.max(ms, outcome.ms);
+        testsLeft--;
+      }
+      journal?.record(digest, { verdict: 'interesting', timedOut: false, ms });
+    } else if (!recorded.interesting) {
+      throw new TestUnusable(
+        'The journal of the earlier run says that the input is not interesting; try --no-resume.',
+      );
+    }
+    verified = true;
+    timeoutMs ??= Math.min(TIMEOUT_MOST_MS, Math.max(TIMEOUT_LEAST_MS, TIMEOUT_FACTOR * ms));
+    emit({ type: 'verified', ms, timeoutMs });
+  }
+
+  /** One test outside the search, never answered from memory. */
+  async function ask(bytes: Uint8Array, what: 'original' | 'result', signal?: AbortSignal): Promise<Outcome> {
+    const outcome = await oracle.test(bytes, {
+      wantOutput: what === 'original',
+      timeoutMs: timeoutMs ?? TIMEOUT_MOST_MS,
+      ...(signal !== undefined && { signal }),
+    });
+    if (signal?.aborted === true) throw new Stopped(signal.reason as StopReason);
+    if (outcome.verdict === 'broken') throw new TestUnusable(outcome.why);
+    emit({ type: 'check', what, interesting: outcome.verdict === 'interesting', ms: outcome.ms });
+    return outcome;
+  }
+
+  /** Tests the result once more. If that fails, the test is flaky: goes back to the smallest program that holds. */
+  async function confirm(): Promise<void> {
+    // A limit that was reached does not stop this test; the user can.
+    const holds = async () => (await ask(history.latest, 'result', options.signal)).verdict === 'interesting';
+    if (await holds()) return;
+    let failed = 1;
+    for (let trial = 2; trial <= TRIALS; trial++) failed += (await holds()) ? 0 : 1;
+    emit({
+      type: 'notice',
+      level: 'warning',
+      text:
+        `The test is flaky: in ${TRIALS} runs on the result it failed ${failed} times. ` +
+        'Going back to the smallest program on which it holds; --repeat N asks it N times at every step.',
+    });
+    const holdsEveryTime = async () => {
+      for (let trial = 1; trial <= TRIALS; trial++) if (!(await holds())) return false;
+      return true;
+    };
+    let found = false;
+    while (!found && history.pop()) found = await holdsEveryTime();
+    await options.save?.(history.latest, { tested: true });
+    if (!found) {
+      throw new TestUnusable(
+        `Not even the original is interesting in ${TRIALS} runs of ${TRIALS}, so it was put back. Make the test repeat what it does.`,
+      );
+    }
+  }
+}
+
+/** Does some work; says why it was stopped, if it was. */
+async function untilStopped(work: () => Promise<void>): Promise<StopReason | null> {
+  try {
+    await work();
+    return null;
+  } catch (error) {
+    if (error instanceof Stopped) return error.reason;
+    throw error;
+  }
+}
+
+const isLimit = (reason: StopReason): boolean => reason === 'time' || reason === 'tests' || reason === 'size';

@@ -1,0 +1,81 @@
+/**
+ * Chooses what to test ahead of time. Of all proposals that may come to be needed, the likeliest are tested first:
+ * a proposal is needed if those before it are rejected, or if one before it is accepted and it stands in the future
+ * that follows. Where rejection is the rule this walks down the list; where a pass keeps being accepted it follows
+ * the accepted branch; in between it does both.
+ */
+import type { Program } from '../core/program.ts';
+import type { Future, Step } from './future.ts';
+import { type Guess, type Recent, remember } from './guess.ts';
+
+/** A proposal, and how likely it is to be needed. */
+interface Spot<P extends Program, C> {
+  readonly future: Future<P, C>;
+  readonly index: number;
+  readonly chance: number;
+  readonly recent: Recent;
+  /** How many tests whose verdict is still out stand before it. */
+  readonly testsBefore: number;
+}
+
+/** A test less likely to be needed than this is not worth its electricity. */
+const LEAST_CHANCE = 0.005;
+
+/** Proposals looked at for each job, so that a long list of known verdicts is not walked through every time. */
+const SPOTS_PER_JOB = 8;
+
+export interface Speculation<P extends Program, C> {
+  readonly future: Future<P, C>;
+  readonly recent: Recent;
+  readonly guess: Guess;
+  readonly jobs: number;
+  /** No proposal that needs more tests before it is worth starting. */
+  readonly testsLeft: number;
+  /** The verdict on a proposal, if it is known. */
+  readonly known: (step: Step<P, C>) => boolean | undefined;
+  /** Whether there is room for another test. */
+  readonly hasRoom: () => boolean;
+  /** Makes sure that a proposal whose verdict is not known is being tested. */
+  readonly start: (step: Step<P, C>) => void;
+}
+
+export function speculate<P extends Program, C>(speculation: Speculation<P, C>): void {
+  const { future, recent, guess, jobs, testsLeft, known, hasRoom, start } = speculation;
+  // Ascending by chance.
+  const spots: Spot<P, C>[] = [];
+  const consider = (spot: Spot<P, C>) => {
+    if (spot.chance < LEAST_CHANCE || spot.testsBefore >= testsLeft) return;
+    let at = spots.length;
+    while (at > 0 && spots[at - 1]!.chance > spot.chance) at--;
+    spots.splice(at, 0, spot);
+  };
+  if (!hasRoom()) return;
+  consider({ future, index: 0, chance: 1, recent, testsBefore: 0 });
+  for (let looked = 0; looked < jobs * SPOTS_PER_JOB; looked++) {
+    const spot = spots.pop();
+    if (spot === undefined) return;
+    const step = spot.future.step(spot.index);
+    if (step === undefined) continue;
+    const verdict = known(step);
+    if (verdict === undefined) {
+      start(step);
+      if (!hasRoom()) return;
+    }
+    const testsBefore = spot.testsBefore + (verdict === undefined ? 1 : 0);
+    const accepted = verdict === undefined ? guess.chance(step.proposal.kind, spot.recent) : Number(verdict);
+    if (accepted < 1) {
+      const recent = remember(spot.recent, false);
+      consider({ ...spot, index: spot.index + 1, chance: spot.chance * (1 - accepted), recent, testsBefore });
+    }
+    if (accepted > 0) {
+      const recent = remember(spot.recent, true);
+      consider({
+        future: spot.future.accept(step),
+        index: 0,
+        chance: spot.chance * accepted,
+        recent,
+        testsBefore,
+      });
+    }
+  }
+}

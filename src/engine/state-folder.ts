@@ -1,0 +1,130 @@
+/**
+ * What Pith keeps beside a file while it is being reduced, in `.pith/NAME/`: the lock, the original and the journal.
+ * All of it is gone when the reduction is done.
+ */
+import { mkdirSync, readFileSync, renameSync, rmdirSync, rmSync, writeFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import {
+  difference,
+  type Identity,
+  type Journal,
+  type Leftover,
+  openJournal,
+  readJournal,
+} from './journal.ts';
+import { Locked, takeLock } from './lock.ts';
+import { digestOf } from './query.ts';
+
+export interface StateFolder {
+  /** What the reduction starts from: the file, or what it was when the reduction that is continued began. */
+  readonly original: Uint8Array;
+  /** Whether an earlier run is continued. */
+  readonly resumed: boolean;
+  readonly journal: Journal | undefined;
+  /** What the user should know about an earlier run. */
+  readonly notices: readonly string[];
+  /** Whether bytes are known to be interesting from the earlier run. */
+  isKnownInteresting(bytes: Uint8Array): boolean;
+  /** Lets go of the file. The journal stays, for the next run, if `keepJournal`. */
+  close(keepJournal: boolean): void;
+}
+
+export interface StateFolderOptions {
+  /** The real path of the file. */
+  readonly file: string;
+  /** What it holds now. */
+  readonly content: Uint8Array;
+  readonly identity: Omit<Identity, 'input'>;
+  /** Continue an earlier run. */
+  readonly resume: boolean;
+}
+
+/** Throws `Locked` if the file is being reduced by somebody else. */
+export function openStateFolder({ file, content, identity, resume }: StateFolderOptions): StateFolder {
+  const parent = join(dirname(file), '.pith');
+  const folder = join(parent, basename(file));
+  const originalPath = join(folder, 'original');
+  const journalPath = join(folder, 'journal');
+  let release: () => void;
+  try {
+    mkdirSync(folder, { recursive: true });
+    release = takeLock(join(folder, 'lock'));
+  } catch (error) {
+    if (error instanceof Locked) throw error;
+    const why = `${(error as Error).message}. Without it this run cannot be continued if it is stopped.`;
+    return withoutFolder(content, `There is no place for the journal: ${why}`);
+  }
+
+  const notices: string[] = [];
+  const found = resume ? findEarlierRun() : undefined;
+  const original = found?.original ?? content;
+  if (found === undefined) {
+    rmSync(journalPath, { force: true });
+    writeFileSync(`${originalPath}.new`, original);
+    renameSync(`${originalPath}.new`, originalPath);
+  }
+  const journal = openJournal(journalPath, { ...identity, input: digestOf(original) }, found?.leftover);
+
+  return {
+    original,
+    resumed: found !== undefined,
+    journal,
+    notices,
+    isKnownInteresting: (bytes) => journal.recall(digestOf(bytes))?.interesting === true,
+    close(keepJournal) {
+      journal.close();
+      if (!keepJournal) for (const path of [journalPath, originalPath]) rmSync(path, { force: true });
+      release();
+      removeIfEmpty(folder);
+      removeIfEmpty(parent);
+    },
+  };
+
+  /** The earlier run, if it is of this very reduction. If there is one that is not, says why it is of no use. */
+  function findEarlierRun(): { original: Uint8Array; leftover: Leftover } | undefined {
+    const leftover = readJournal(journalPath);
+    if (leftover === undefined) return undefined;
+    const useless = (why: string) => {
+      notices.push(`There is the journal of an earlier run, but ${why}. Starting anew.`);
+      return undefined;
+    };
+    if (typeof leftover === 'string') return useless(leftover);
+    let original: Uint8Array;
+    try {
+      original = readFileSync(originalPath);
+    } catch {
+      return useless('its copy of the original is gone');
+    }
+    if (digestOf(original) !== leftover.identity.input) return useless('its copy of the original is damaged');
+    // The file is as it was, or, if it is reduced in place, one of the programs that were accepted.
+    const digest = digestOf(content);
+    const isOurs = digest === leftover.identity.input || leftover.verdicts.get(digest)?.interesting === true;
+    const input = isOurs ? leftover.identity.input : digest;
+    const why = difference(leftover.identity, { ...identity, input });
+    if (why !== undefined) return useless(why);
+    if (leftover.damage !== undefined) {
+      notices.push(
+        `In the journal of the earlier run, ${leftover.damage}; the ${leftover.verdicts.size} verdicts before it are used.`,
+      );
+    }
+    return { original, leftover };
+  }
+}
+
+function withoutFolder(original: Uint8Array, notice: string): StateFolder {
+  const nothing = {
+    resumed: false,
+    journal: undefined,
+    isKnownInteresting: () => false,
+    close: () => undefined,
+  };
+  return { original, notices: [notice], ...nothing };
+}
+
+function removeIfEmpty(folder: string): void {
+  try {
+    rmdirSync(folder);
+  } catch {
+    // Not empty: there is a journal to go on with, or somebody is at work there.
+  }
+}

@@ -1,0 +1,91 @@
+/** Pith as a library: `reduce()`, the algorithms, the passes they are made of, and the types. */
+import type { Listener } from './core/events.ts';
+import { cacheSchemes, defaultCacheScheme } from './engine/cache/cache.ts';
+import type { Schedule } from './engine/engine.ts';
+import { reduce as reduceWith } from './engine/reduce.ts';
+import { functionOracle, type TestFunction } from './oracle/function.ts';
+import { gatherStats, type Stats } from './report/stats.ts';
+import { algorithms, defaultAlgorithm } from './schedules/algorithms.ts';
+import { countTokens } from './tree/lex.ts';
+import { version } from './version.ts';
+
+export interface Options {
+  /** What is to be reduced. */
+  readonly program: Uint8Array | string;
+  /** Says whether a program is interesting. */
+  readonly test: TestFunction;
+  /** The name of an algorithm, or one of your own; default: `pith`. */
+  readonly alg?: string | Schedule;
+  /** Tests at a time; default: 1. */
+  readonly jobs?: number;
+  /** The name of a cache scheme; default: `sha`. */
+  readonly cache?: string;
+  /** For each test, in milliseconds; default: ten times the first run, at least 1 s, at most 300 s. */
+  readonly timeoutMs?: number;
+  /** How often a test must say "interesting" to be believed; default: 1. */
+  readonly repeat?: number;
+  readonly limits?: { readonly timeMs?: number; readonly tests?: number; readonly tokens?: number };
+  readonly onEvent?: Listener;
+  /** Stops the reduction, with the best result so far. */
+  readonly signal?: AbortSignal;
+}
+
+export interface Reduced {
+  readonly bytes: Uint8Array;
+  readonly text: string;
+  readonly stats: Stats;
+}
+
+/** Reduces a program. Rejects if the test cannot be run, or if the program is not interesting to begin with. */
+export async function reduce(options: Options): Promise<Reduced> {
+  const { program, test, alg = defaultAlgorithm, cache = defaultCacheScheme } = options;
+  const schedule = typeof alg === 'string' ? algorithms[alg]?.schedule : alg;
+  if (schedule === undefined) throw new RangeError(`There is no algorithm ${JSON.stringify(alg)}.`);
+  const scheme = cacheSchemes[cache];
+  if (scheme === undefined) throw new RangeError(`There is no cache scheme ${JSON.stringify(cache)}.`);
+  const original = typeof program === 'string' ? new TextEncoder().encode(program) : program;
+  const gatherer = gatherStats();
+  const stop = new AbortController();
+  const abort = () => stop.abort('aborted');
+  if (options.signal?.aborted === true) abort();
+  options.signal?.addEventListener('abort', abort);
+  try {
+    const { bytes } = await reduceWith({
+      original,
+      oracle: functionOracle(test),
+      schedule,
+      cache: scheme.create(),
+      jobs: options.jobs ?? 1,
+      repeat: options.repeat ?? 1,
+      timeoutMs: options.timeoutMs,
+      verify: true,
+      limits: options.limits ?? {},
+      countTokens,
+      onEvent: (event) => {
+        gatherer.see(event);
+        options.onEvent?.(event);
+      },
+      signal: stop.signal,
+      about: { pith: version, alg: typeof alg === 'string' ? alg : 'custom', lang: 'text', cache },
+    });
+    return { bytes, text: new TextDecoder().decode(bytes), stats: gatherer.stats };
+  } finally {
+    options.signal?.removeEventListener('abort', abort);
+  }
+}
+
+export type { Event, Listener, Size, StopReason, TimedEvent } from './core/events.ts';
+export type { Pass, Proposal } from './core/pass.ts';
+export type { Program } from './core/program.ts';
+export type { Oracle, Outcome, Verdict } from './core/verdict.ts';
+export { type Reduction, type Schedule, TestUnusable } from './engine/engine.ts';
+export { NotInteresting } from './engine/reduce.ts';
+export type { TestFunction } from './oracle/function.ts';
+export { ddmin } from './passes/ddmin.ts';
+export { delta } from './passes/delta.ts';
+export { topformflat } from './passes/topformflat.ts';
+export type { Stats } from './report/stats.ts';
+export { algorithms } from './schedules/algorithms.ts';
+export { fixpoint } from './schedules/fixpoint.ts';
+export { characters, lines, type ListProgram, type Split, tokens } from './tree/lists.ts';
+export { version };

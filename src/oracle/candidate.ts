@@ -1,0 +1,76 @@
+/** The oracle that writes a candidate into a fresh folder, runs a program there, and judges how it ended. */
+import { rmSync } from 'node:fs';
+import type { Oracle, Outcome } from '../core/verdict.ts';
+import { type Report, startProcesses } from './process.ts';
+import { createWorkspace, type TestFolder } from './workspace.ts';
+
+/** What is known of a program that ran and ended. */
+export type Ended = Required<Pick<Outcome, 'exitCode' | 'signal' | 'stdout' | 'stderr' | 'timedOut'>>;
+
+export interface CandidateOracleOptions {
+  /** The candidate's base name. */
+  readonly name: string;
+  /** What to run, given the candidate's path. */
+  readonly command: (file: string) => readonly [command: string, ...args: string[]];
+  readonly judge: (ended: Ended) => boolean;
+  /** Says in words why the program could not be started. */
+  readonly explain: (code: string) => string;
+  /** Keep this much of the output of every test; without it, only where the caller wants output. */
+  readonly captureBytes?: number;
+  /** Keep the folders, in here. */
+  readonly saveTemps?: string | undefined;
+}
+
+/** The longest a test may take if nobody says otherwise. */
+export const LONGEST_TIMEOUT_MS = 300_000;
+
+/** How much of the output is kept to be shown to the user. */
+const SHOWN_BYTES = 64 * 1024;
+
+export function candidateOracle(options: CandidateOracleOptions): Oracle {
+  const workspace = createWorkspace(options.name, options.saveTemps);
+  const keepFolders = options.saveTemps !== undefined;
+  const processes = startProcesses(workspace.base, keepFolders);
+  return {
+    async test(bytes, { signal, wantOutput = false, timeoutMs = LONGEST_TIMEOUT_MS } = {}) {
+      let folder: TestFolder;
+      try {
+        folder = workspace.create(bytes);
+      } catch (error) {
+        return broken(`The candidate could not be written for the test: ${(error as Error).message}.`);
+      }
+      const [command, ...args] = options.command(folder.file);
+      const report = await processes.run(
+        {
+          command,
+          args,
+          cwd: folder.cwd,
+          tmpdir: folder.tmpdir,
+          stdin: folder.file,
+          timeoutMs,
+          captureBytes: options.captureBytes ?? (wantOutput ? SHOWN_BYTES : 0),
+          folders: keepFolders ? [folder.tmpdir] : [folder.cwd, folder.tmpdir],
+        },
+        signal,
+      );
+      return outcome(report);
+    },
+    async close() {
+      await processes.close();
+      // The launcher removes the folder. If it was killed while doing so, this does.
+      if (!keepFolders) rmSync(workspace.base, { recursive: true, force: true });
+    },
+  };
+
+  function outcome(report: Report): Outcome {
+    if ('failed' in report) return broken(options.explain(report.failed));
+    const { exitCode, signal, timedOut, ms } = report;
+    const stdout = Buffer.from(report.stdout, 'base64');
+    const stderr = Buffer.from(report.stderr, 'base64');
+    const ended = { exitCode, signal, timedOut, stdout, stderr };
+    const interesting = !timedOut && options.judge(ended);
+    return { verdict: interesting ? 'interesting' : 'uninteresting', ms, ...ended };
+  }
+}
+
+const broken = (why: string): Outcome => ({ verdict: 'broken', ms: 0, why });

@@ -1,0 +1,121 @@
+/**
+ * A test without a script: a command line with `{}` for the candidate, and expectations of how it ends and what it
+ * prints. All of them must hold.
+ */
+import { existsSync, statSync } from 'node:fs';
+import { constants } from 'node:os';
+import { delimiter, join, resolve } from 'node:path';
+import type { Oracle } from '../core/verdict.ts';
+import { candidateOracle, type Ended } from './candidate.ts';
+import { explainStart } from './script.ts';
+
+/** An exit code (a signal counts as 128 and its number, as in a shell), or a class of ends. */
+export type Exit = number | 'nonzero' | 'signal' | 'any';
+
+export interface Expectations {
+  /** Without it: what the original did. */
+  readonly exit?: Exit | undefined;
+  readonly stdout: readonly RegExp[];
+  readonly stderr: readonly RegExp[];
+  /** Each is found in standard output or in standard error. */
+  readonly output: readonly RegExp[];
+  /** None is found in either. */
+  readonly notOutput: readonly RegExp[];
+}
+
+export interface CommandOracleOptions {
+  /** The command and its arguments; `{}` in any of them stands for the candidate's path. */
+  readonly argv: readonly string[];
+  readonly expect: Expectations;
+  /** The program whose end is expected where `expect.exit` does not say. */
+  readonly original: Uint8Array;
+  /** Told once what the original's end was. */
+  readonly onLearned?: (exit: number) => void;
+  /** The candidate's base name. */
+  readonly name: string;
+  readonly saveTemps?: string | undefined;
+}
+
+/** How much of its output a command can be matched against: the end, if it prints more. */
+const MATCHED_BYTES = 4 * 1024 * 1024;
+
+export function commandOracle(options: CommandOracleOptions): Oracle {
+  const [program = '', ...args] = absolute(options.argv);
+  let exit = options.expect.exit;
+  const oracle = candidateOracle({
+    name: options.name,
+    saveTemps: options.saveTemps,
+    captureBytes: MATCHED_BYTES,
+    command: (file) => [program, ...args.map((arg) => arg.replaceAll('{}', file))],
+    judge: (ended) => {
+      exit ??= learn(ended);
+      return meets(ended, exit, options.expect);
+    },
+    explain: (code) => explainStart(program, code),
+  });
+
+  function learn(ended: Ended): number {
+    const code = shellCode(ended);
+    options.onLearned?.(code);
+    return code;
+  }
+
+  let learning: Promise<unknown> | undefined;
+  return {
+    async test(bytes, testOptions) {
+      // The first to be judged must be the original, from which the exit code is learned.
+      if (exit === undefined && bytes !== options.original) {
+        await (learning ??= oracle.test(options.original));
+      }
+      return oracle.test(bytes, testOptions);
+    },
+    close: () => oracle.close(),
+  };
+}
+
+const decoder = new TextDecoder();
+
+function meets(ended: Ended, exit: Exit, expect: Expectations): boolean {
+  const stdout = decoder.decode(ended.stdout);
+  const stderr = decoder.decode(ended.stderr);
+  return (
+    exits(ended, exit) &&
+    expect.stdout.every((regex) => regex.test(stdout)) &&
+    expect.stderr.every((regex) => regex.test(stderr)) &&
+    expect.output.every((regex) => regex.test(stdout) || regex.test(stderr)) &&
+    !expect.notOutput.some((regex) => regex.test(stdout) || regex.test(stderr))
+  );
+}
+
+function exits(ended: Ended, exit: Exit): boolean {
+  switch (exit) {
+    case 'any':
+      return true;
+    case 'nonzero':
+      return ended.exitCode !== 0;
+    case 'signal':
+      return ended.signal !== null;
+    default:
+      return shellCode(ended) === exit;
+  }
+}
+
+function shellCode({ exitCode, signal }: Ended): number {
+  return exitCode ?? 128 + (constants.signals[signal as NodeJS.Signals] ?? 0);
+}
+
+/**
+ * The command as it was typed works from the user's folder; tests run in folders of their own. So the program and
+ * all arguments that name a file are made absolute.
+ */
+function absolute([program = '', ...args]: readonly string[]): string[] {
+  const isFile = (path: string) => statSync(path, { throwIfNoEntry: false })?.isFile() === true;
+  return [findProgram(program) ?? program, ...args.map((arg) => (isFile(arg) ? resolve(arg) : arg))];
+}
+
+/** Where a program is, as a shell finds it; nothing if it is nowhere. */
+export function findProgram(program: string): string | undefined {
+  if (program.includes('/')) return existsSync(program) ? resolve(program) : undefined;
+  const folders = (process.env['PATH'] ?? '').split(delimiter);
+  return folders.map((folder) => join(folder, program)).find((path) => existsSync(path));
+}

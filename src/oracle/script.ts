@@ -1,0 +1,88 @@
+/**
+ * The classical interestingness test: an executable that is run in a fresh folder with the candidate in it, and
+ * also as its argument and on its standard input. Exit code 0 means interesting.
+ */
+import { accessSync, closeSync, constants, openSync, readSync, statSync } from 'node:fs';
+import type { Oracle } from '../core/verdict.ts';
+import { candidateOracle } from './candidate.ts';
+import { ABORTED, LAUNCHER_DIED } from './process.ts';
+
+export interface ScriptOracleOptions {
+  /** The path of the executable. */
+  readonly test: string;
+  /** The candidate's base name. */
+  readonly name: string;
+  readonly saveTemps?: string | undefined;
+}
+
+export function scriptOracle({ test, name, saveTemps }: ScriptOracleOptions): Oracle {
+  return candidateOracle({
+    name,
+    saveTemps,
+    command: (file) => [test, file],
+    judge: ({ exitCode }) => exitCode === 0,
+    explain: (code) => explainStart(test, code),
+  });
+}
+
+/** What is wrong with `test` as a test script, in words; nothing if it can be tried. */
+export function scriptProblem(test: string): string | undefined {
+  const stats = statSync(test, { throwIfNoEntry: false });
+  if (stats === undefined) return `The test ${test} does not exist.`;
+  if (stats.isDirectory()) return `The test ${test} is a folder; it must be an executable file.`;
+  try {
+    accessSync(test, constants.X_OK);
+  } catch {
+    return `The test ${test} is not executable. Try: chmod +x ${test}`;
+  }
+  const interpreter = missingInterpreter(test);
+  return interpreter && explainStart(test, 'ENOENT');
+}
+
+/** The interpreter that the first line of a script names, if it does not exist. */
+export function missingInterpreter(test: string): string | undefined {
+  let start: string;
+  try {
+    start = firstBytes(test, 256);
+  } catch {
+    return undefined; // Not readable, so not a script that anybody can run; starting it will say why.
+  }
+  const interpreter = /^#![ \t]*([^ \t\n]+)/.exec(start)?.[1];
+  if (interpreter === undefined) return undefined;
+  return statSync(interpreter, { throwIfNoEntry: false }) === undefined ? interpreter : undefined;
+}
+
+function firstBytes(file: string, count: number): string {
+  const fd = openSync(file, 'r');
+  try {
+    const buffer = Buffer.alloc(count);
+    return buffer.toString('latin1', 0, readSync(fd, buffer, 0, count, 0));
+  } finally {
+    closeSync(fd);
+  }
+}
+
+/** Says why `program` could not be started, and what to do. */
+export function explainStart(program: string, code: string): string {
+  const interpreter = missingInterpreter(program);
+  if (interpreter !== undefined) {
+    const hint = interpreter.endsWith('\r')
+      ? ' The file has Windows line ends; try: dos2unix'
+      : ' Correct its first line, or install';
+    return `The interpreter ${JSON.stringify(interpreter)} of ${program} does not exist.${hint} ${interpreter.endsWith('\r') ? program : interpreter}`;
+  }
+  switch (code) {
+    case 'ENOENT':
+      return `${program} does not exist.`;
+    case 'EACCES':
+      return `${program} may not be executed. Try: chmod +x ${program}`;
+    case 'ENOEXEC':
+      return `${program} is not in a format that this machine can run. A script begins with a line like #!/bin/sh`;
+    case ABORTED:
+      return 'The test was stopped.';
+    case LAUNCHER_DIED:
+      return 'The process that starts the tests was killed.';
+    default:
+      return `${program} could not be started: ${code}.`;
+  }
+}

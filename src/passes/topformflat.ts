@@ -1,0 +1,79 @@
+/**
+ * The flattening that lets a line-based reducer see nesting: all that lies deeper than `level` pairs of brackets is put on
+ * one line, so that leaving out a line leaves out a whole function, statement or field. Berkeley delta has it as a
+ * separate tool of this name; multidelta alternates the two (section 2.2 of the C-Reduce paper).
+ */
+import type { Pass } from '../core/pass.ts';
+import { lines, type ListProgram } from '../tree/lists.ts';
+
+/** Proposes the flattened file, once. If its layout matters to the test, the file stays as it is. */
+export function topformflat(level: number): Pass<ListProgram, 'before' | 'after'> {
+  return {
+    name: `topformflat-${level}`,
+    start: () => 'before',
+    *propose(list, from) {
+      if (from === 'before') {
+        yield { program: lines(flatten(list.print(), level)), next: 'after', kind: 'flatten' };
+      }
+    },
+  };
+}
+
+/** Comments, strings and preprocessor lines, which are copied as they stand; a single bracket or `;`; white space; the rest. */
+const PIECE =
+  /(?<directive>(?<=^|\n)[ \t]*#(?:\\\r?\n|[^\n])*)|(?<opaque>\/\*[^]*?\*\/|\/\/[^\n]*|"(?:\\[^]|[^"\\\n])*"|'(?:\\[^]|[^'\\\n])*')|(?<open>[{([])|(?<close>[})\]])|(?<end>;)|(?<space>\s+)|[^\s"'/{}()[\];]+|[^]/g;
+
+/** The same text, with line ends only where a form at most `level` deep ends, and where the language needs them. */
+export function flatten(bytes: Uint8Array, level: number): Uint8Array {
+  const out: string[] = [];
+  let depth = 0;
+  let lineIsEmpty = true;
+  let spaceIsDue = false;
+  const write = (text: string) => {
+    if (spaceIsDue && !lineIsEmpty) out.push(' ');
+    out.push(text);
+    lineIsEmpty = false;
+    spaceIsDue = false;
+  };
+  const endLine = () => {
+    if (!lineIsEmpty) out.push('\n');
+    lineIsEmpty = true;
+    spaceIsDue = false;
+  };
+  for (const { 0: piece, groups } of fromLatin1(bytes).matchAll(PIECE)) {
+    if (groups?.['space'] !== undefined) {
+      spaceIsDue = true;
+    } else if (groups?.['directive'] !== undefined) {
+      endLine();
+      write(piece);
+      endLine();
+    } else if (groups?.['open'] !== undefined) {
+      write(piece);
+      depth++;
+      if (piece === '{' && depth <= level) endLine();
+    } else if (groups?.['close'] !== undefined) {
+      depth = Math.max(0, depth - 1);
+      write(piece);
+      if (piece === '}' && depth <= level) endLine();
+    } else if (groups?.['end'] !== undefined) {
+      write(piece);
+      if (depth <= level) endLine();
+    } else {
+      write(piece);
+      if (piece.startsWith('//')) endLine();
+    }
+  }
+  endLine();
+  return toLatin1(out.join(''));
+}
+
+/** Bytes as a string with one character per byte, so that a regular expression can read anything. */
+const fromLatin1 = (bytes: Uint8Array): string => {
+  let text = '';
+  for (let at = 0; at < bytes.length; at += 8192) {
+    text += String.fromCharCode(...bytes.subarray(at, at + 8192));
+  }
+  return text;
+};
+
+const toLatin1 = (text: string): Uint8Array => Uint8Array.from(text, (character) => character.charCodeAt(0));

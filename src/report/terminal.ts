@@ -1,0 +1,179 @@
+/**
+ * The progress of a run for a person: a live display in a terminal, a plain line now and then anywhere else, and a
+ * short summary at the end.
+ */
+import type { TimedEvent } from '../core/events.ts';
+import { count, counted, duration, rate, share } from './format.ts';
+import { gatherStats, type Stats } from './stats.ts';
+
+export interface TerminalOptions {
+  /** The stream to write to. */
+  readonly write: (text: string) => void;
+  /** Its width, asked anew for each frame; nothing if it is not a terminal. */
+  readonly columns: () => number | undefined;
+  readonly color: boolean;
+  /** 0: warnings only; 1: as usual; 2: also every accepted program and every pass. */
+  readonly verbosity: 0 | 1 | 2;
+  /** What is being reduced. */
+  readonly title: string;
+}
+
+export interface Terminal {
+  see(event: TimedEvent): void;
+  /** Ends the live display, so that other text can follow. */
+  stop(): void;
+}
+
+const FRAME_MS = 100;
+const PLAIN_LINE_MS = 5_000;
+const BAR_WIDTH = 30;
+
+export function createTerminal(options: TerminalOptions): Terminal {
+  const { write, columns, verbosity } = options;
+  const gatherer = gatherStats();
+  const { stats } = gatherer;
+  const began = performance.now();
+  const isLive = columns() !== undefined && verbosity > 0;
+  let pass = '';
+  let inFlight = 0;
+  let frameHeight = 0;
+  let lastLine = -Infinity;
+  const timer = isLive ? setInterval(draw, FRAME_MS).unref() : undefined;
+
+  const paint = (code: number, text: string) => (options.color ? `\x1b[${code}m${text}\x1b[0m` : text);
+  const bold = (text: string) => paint(1, text);
+  const dim = (text: string) => paint(2, text);
+  const yellow = (text: string) => paint(33, text);
+
+  function draw(): void {
+    const elapsed = performance.now() - began;
+    const { before, after, queries, cacheHits, journalHits } = stats;
+    const left = before.tokens === 0 ? 0 : after.tokens / before.tokens;
+    const filled = Math.round(left * BAR_WIDTH);
+    const bar = '█'.repeat(filled) + dim('░'.repeat(BAR_WIDTH - filled));
+    const size = `${bold(count(after.tokens))} of ${counted(before.tokens, 'token')} (${share(after.tokens, before.tokens)})`;
+    const tests = `${counted(queries, 'test')}, ${rate(queries, elapsed)}, ${inFlight} running`;
+    const answers = cacheHits + journalHits;
+    const frame = [
+      `${bold(options.title)}  ${dim(`${stats.alg}, ${counted(stats.jobs, 'job')}`)}`,
+      `${bar}  ${size}, ${counted(after.bytes, 'byte')}`,
+      `${pass === '' ? 'testing the original' : `pass ${pass}`} ${dim('·')} ${tests} ${dim('·')} ${count(answers)} from cache ${dim('·')} ${duration(elapsed)}`,
+    ];
+    const width = columns() ?? 80;
+    write(`${eraseFrame()}${frame.map((line) => clip(line, width)).join('\n')}\n`);
+    frameHeight = frame.length;
+  }
+
+  function eraseFrame(): string {
+    return frameHeight === 0 ? '' : `\x1b[${frameHeight}A\x1b[J`;
+  }
+
+  /** A line that stays. */
+  function line(text: string): void {
+    write(`${eraseFrame()}${text}\n`);
+    frameHeight = 0;
+    lastLine = performance.now();
+  }
+
+  function plainProgress(): void {
+    const { before, after, queries } = stats;
+    const size = `${count(after.tokens)} of ${counted(before.tokens, 'token')} (${share(after.tokens, before.tokens)})`;
+    line(`${duration(performance.now() - began)}: ${size}, pass ${pass}, ${counted(queries, 'test')}`);
+  }
+
+  function see(event: TimedEvent): void {
+    gatherer.see(event);
+    switch (event.type) {
+      case 'start':
+        if (verbosity > 0 && event.resumed > 0) {
+          line(`Continuing an earlier run with its ${counted(event.resumed, 'verdict')}.`);
+        }
+        if (verbosity > 0 && !isLive) {
+          line(
+            `${options.title}: ${counted(event.size.tokens, 'token')}, ${counted(event.size.bytes, 'byte')}`,
+          );
+        }
+        break;
+      case 'pass-start':
+        pass = event.pass;
+        break;
+      case 'pass-end':
+        if (verbosity === 2) line(dim(`pass ${event.pass} ended after ${duration(event.ms)}`));
+        break;
+      case 'in-flight':
+        inFlight = event.tests;
+        break;
+      case 'accepted':
+        if (verbosity === 2) {
+          line(
+            `${counted(event.size.tokens, 'token')}, ${counted(event.size.bytes, 'byte')} ${dim(`${event.pass}: ${event.kind}`)}`,
+          );
+        }
+        break;
+      case 'verified':
+        if (verbosity === 2) {
+          line(
+            dim(`the original takes ${duration(event.ms)}; each test may take ${duration(event.timeoutMs)}`),
+          );
+        }
+        break;
+      case 'notice':
+        if (event.level === 'warning') line(`${yellow('warning:')} ${event.text}`);
+        else if (verbosity > 0) line(event.text);
+        break;
+      case 'end':
+        stop();
+        if (verbosity > 0) line(summary(stats, bold));
+        return;
+      case 'verdict':
+      case 'check':
+      case 'cancelled':
+        break;
+    }
+    if (verbosity > 0 && !isLive && performance.now() - lastLine > PLAIN_LINE_MS) plainProgress();
+  }
+
+  function stop(): void {
+    clearInterval(timer);
+    write(eraseFrame());
+    frameHeight = 0;
+  }
+
+  return { see, stop };
+}
+
+const STOPPED = {
+  time: 'Stopped by the time limit',
+  tests: 'Stopped by the limit on tests',
+  size: 'Small enough',
+  SIGINT: 'Interrupted',
+  SIGTERM: 'Terminated',
+  SIGHUP: 'Hung up',
+  aborted: 'Stopped',
+} as const;
+
+function summary(stats: Stats, bold: (text: string) => string): string {
+  const { before, after, queries, cancelled, cacheHits, journalHits, wallMs, timeouts, stopped } = stats;
+  const head = stopped === null ? 'Done' : STOPPED[stopped];
+  const tokens = `${count(before.tokens)} to ${bold(counted(after.tokens, 'token'))} (${share(after.tokens, before.tokens)})`;
+  const details = [
+    `${counted(queries, 'test')} in ${duration(wallMs)} (${rate(queries, wallMs)})`,
+    cacheHits > 0 && `${count(cacheHits)} answered from the cache`,
+    journalHits > 0 && `${count(journalHits)} from the earlier run`,
+    cancelled > 0 && `${count(cancelled)} more run ahead in vain`,
+    timeouts > 0 && counted(timeouts, 'time-out'),
+  ];
+  const bytes = `${count(before.bytes)} to ${counted(after.bytes, 'byte')}`;
+  return `${head}: ${tokens}, ${bytes}\n${details.filter(Boolean).join(', ')}`;
+}
+
+/** Cuts a line to the width of the terminal; colour codes take no room. */
+function clip(line: string, width: number): string {
+  let room = width;
+  let clipped = '';
+  for (const [piece] of line.matchAll(/\x1b\[\d+m|[^]/gu)) {
+    if (piece.startsWith('\x1b')) clipped += piece;
+    else if (room-- > 0) clipped += piece;
+  }
+  return clipped;
+}

@@ -1,0 +1,135 @@
+/**
+ * A file as a list of lines, tokens or characters, for the algorithms that need no grammar. Whatever the file
+ * holds (CRLF, NUL, a byte order mark, invalid UTF-8, no final newline), the full list prints as the very bytes
+ * that were read.
+ */
+import type { Program } from '../core/program.ts';
+import { countTokens, lex, wouldFuse } from './lex.ts';
+
+export interface ListProgram extends Program {
+  /** The number of elements. */
+  readonly length: number;
+  /** Only the elements from `from` up to, not including, `to`. */
+  keep(from: number, to: number): ListProgram;
+  /** All elements but those. */
+  drop(from: number, to: number): ListProgram;
+}
+
+/** A way to see bytes as a list. */
+export type Split = (bytes: Uint8Array) => ListProgram;
+
+/** Each line with its line end. */
+export const lines: Split = (bytes) => {
+  const cuts = [0];
+  for (let at = bytes.indexOf(NEWLINE); at !== -1; at = bytes.indexOf(NEWLINE, at + 1)) cuts.push(at + 1);
+  if (cuts.at(-1) !== bytes.length) cuts.push(bytes.length);
+  return wholeList({ bytes, cuts: Uint32Array.from(cuts), keepsTokensApart: false });
+};
+
+/** Each token with the white space before it. Tokens that become neighbours are kept apart. */
+export const tokens: Split = (bytes) => wholeList({ bytes, cuts: lex(bytes), keepsTokensApart: true });
+
+/** Each character of a text in UTF-8; each byte of anything else. */
+export const characters: Split = (bytes) => {
+  const cuts: number[] = [];
+  const utf8 = isUtf8(bytes);
+  for (let at = 0; at < bytes.length; at++) {
+    if (!utf8 || ((bytes[at] ?? 0) & 0xc0) !== 0x80) cuts.push(at);
+  }
+  cuts.push(bytes.length);
+  return wholeList({ bytes, cuts: Uint32Array.from(cuts), keepsTokensApart: false });
+};
+
+const NEWLINE = 0x0a;
+const SPACE = 0x20;
+
+interface Source {
+  readonly bytes: Uint8Array;
+  /** Element `i` is `bytes[cuts[i] .. cuts[i + 1]]`. */
+  readonly cuts: Uint32Array;
+  readonly keepsTokensApart: boolean;
+}
+
+/** Elements `from` up to `to` of the source. */
+interface Run {
+  readonly from: number;
+  readonly to: number;
+}
+
+function wholeList(source: Source): ListProgram {
+  const length = source.cuts.length - 1;
+  return new RunList(source, length === 0 ? [] : [{ from: 0, to: length }], length);
+}
+
+/** What is left of a source, as runs of neighbours: cheap to edit and to print however long the source. */
+class RunList implements ListProgram {
+  readonly #source: Source;
+  readonly #runs: readonly Run[];
+  readonly length: number;
+  #printed: Uint8Array | undefined;
+  #tokens: number | undefined;
+
+  constructor(source: Source, runs: readonly Run[], length: number) {
+    this.#source = source;
+    this.#runs = runs;
+    this.length = length;
+  }
+
+  keep(from: number, to: number): ListProgram {
+    return new RunList(this.#source, slice(this.#runs, from, to), to - from);
+  }
+
+  drop(from: number, to: number): ListProgram {
+    const runs = [...slice(this.#runs, 0, from), ...slice(this.#runs, to, this.length)];
+    return new RunList(this.#source, runs, this.length - (to - from));
+  }
+
+  get tokens(): number {
+    return (this.#tokens ??= countTokens(this.print()));
+  }
+
+  print(): Uint8Array {
+    return (this.#printed ??= printRuns(this.#source, this.#runs));
+  }
+}
+
+/** The part of `runs` that holds the elements at positions `from` up to `to`. */
+function slice(runs: readonly Run[], from: number, to: number): Run[] {
+  const part: Run[] = [];
+  let position = 0;
+  for (const run of runs) {
+    if (position >= to) break;
+    const begin = run.from + Math.max(0, from - position);
+    const end = run.from + Math.min(run.to - run.from, to - position);
+    if (begin < end) part.push({ from: begin, to: end });
+    position += run.to - run.from;
+  }
+  return part;
+}
+
+function printRuns({ bytes, cuts, keepsTokensApart }: Source, runs: readonly Run[]): Uint8Array {
+  const begin = (run: Run) => cuts[run.from]!;
+  const end = (run: Run) => cuts[run.to]!;
+  let size = runs.length;
+  for (const run of runs) size += end(run) - begin(run);
+  const out = new Uint8Array(size);
+  let at = 0;
+  let previousEnd = 0;
+  for (const run of runs) {
+    const apart = begin(run) !== previousEnd;
+    if (keepsTokensApart && at > 0 && apart && wouldFuse(out[at - 1]!, bytes[begin(run)]!)) out[at++] = SPACE;
+    out.set(bytes.subarray(begin(run), end(run)), at);
+    at += end(run) - begin(run);
+    previousEnd = end(run);
+  }
+  return out.subarray(0, at);
+}
+
+function isUtf8(bytes: Uint8Array): boolean {
+  try {
+    new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,4 @@
+import { createRequire } from 'node:module';
+
+/** Pith's version. */
+export const { version } = createRequire(import.meta.url)('pith/package.json') as { version: string };
