@@ -6,6 +6,11 @@ export interface Proposal<P extends Program, C = unknown> {
   readonly next: C;
   /** What was tried, in a word or two: for statistics and for guessing what will be accepted. */
   readonly kind: string;
+  /**
+   * Names the change itself, whatever program it is made to. What became of the same change in another program is the
+   * best guess at what will become of it in this one. It is only that: a guess, for testing ahead of time.
+   */
+  readonly change?: string;
 }
 
 /**

@@ -76,6 +76,8 @@ export function createEngine(options: EngineOptions): Engine {
   const { original, oracle, cache, jobs, emit, signal, timeoutMs } = options;
   const guesses = new Map<string, Guess>();
   let { testsLeft } = options;
+  /** What the changes of the current pass have come to. */
+  const outcomes = new Map<string, boolean>();
   let best = original;
   let cachePeakBytes = 0;
   let wake = () => {};
@@ -85,7 +87,12 @@ export function createEngine(options: EngineOptions): Engine {
     journal: options.journal,
     repeat: options.repeat,
     timeoutMs,
-    onLanding: () => wake(),
+    onLanding: ({ change, landing }) => {
+      if (change !== undefined) outcomes.set(change, landing?.verdict === 'interesting');
+      // Take in everything that has landed before deciding: what loses may still tell what to expect.
+      if (flights.underWay > 0) setImmediate(() => wake());
+      else wake();
+    },
     onCount: (tests) => emit({ type: 'in-flight', tests }),
   });
 
@@ -97,12 +104,13 @@ export function createEngine(options: EngineOptions): Engine {
     const started = performance.now();
     const guess = guesses.get(pass.name) ?? createGuess();
     guesses.set(pass.name, guess);
+    outcomes.clear();
     let recent = 0;
     let current = program;
     let future = new Future(pass, program, pass.start(program));
     const testAhead = () => {
       const hasRoom = () => flights.underWay < jobs;
-      speculate({ future, recent, guess, jobs, testsLeft, known: lookup, hasRoom, start: ensureFlight });
+      speculate({ future, recent, guess, jobs, testsLeft, before, known, hasRoom, start });
     };
 
     emit({ type: 'pass-start', pass: pass.name });
@@ -116,7 +124,7 @@ export function createEngine(options: EngineOptions): Engine {
         const { kind, program } = step.proposal;
         const { interesting } = decision;
         emit({ type: 'verdict', pass: pass.name, kind, ...decision });
-        guess.learn(kind, recent, interesting);
+        guess.learn({ kind, recent, before: step.before }, interesting);
         recent = remember(recent, interesting);
         if (!interesting) {
           future.reject();
@@ -182,14 +190,20 @@ export function createEngine(options: EngineOptions): Engine {
     }
   }
 
-  function lookup<P extends Program, C>(step: Step<P, C>): boolean | undefined {
+  function before<P extends Program, C>({ proposal }: Step<P, C>): boolean | undefined {
+    return proposal.change === undefined ? undefined : outcomes.get(proposal.change);
+  }
+
+  function known<P extends Program, C>(step: Step<P, C>): boolean | undefined {
     const verdict = step.flight?.landing?.verdict;
     if (verdict !== undefined) return verdict === 'interesting';
     return step.flight === undefined ? cache.lookup(step.query) : undefined;
   }
 
-  function ensureFlight<P extends Program, C>(step: Step<P, C>): void {
-    step.flight ??= flights.find(step.query) ?? flights.start(step.query);
+  function start<P extends Program, C>(step: Step<P, C>): void {
+    if (step.flight !== undefined) return;
+    step.before = before(step);
+    step.flight = flights.find(step.query) ?? flights.start(step.query, step.proposal.change);
   }
 
   function cancelLosers<P extends Program, C>(future: Future<P, C> | undefined): void {

@@ -23,6 +23,8 @@ export interface Landing {
 /** One program being asked about. */
 export interface Flight {
   readonly query: Query;
+  /** The change that was proposed. */
+  readonly change: string | undefined;
   /** Not there while the test is running. */
   landing: Landing | undefined;
   /** Set when the reduction has used the verdict. From then on it is the cache's to know. */
@@ -36,8 +38,7 @@ export interface FlightsOptions {
   /** How often a test must say "interesting" to be believed. */
   readonly repeat: number;
   readonly timeoutMs: number | undefined;
-  /** A test has landed. */
-  readonly onLanding: () => void;
+  readonly onLanding: (flight: Flight) => void;
   readonly onCount: (underWay: number) => void;
 }
 
@@ -80,12 +81,13 @@ export class Flights {
     const verdict = recorded.interesting ? 'interesting' : 'uninteresting';
     const { timedOut } = recorded;
     const landing = { verdict, source: 'journal', runs: 0, timedOut, ms: 0, overheadMs: 0, why: '' } as const;
-    return this.#add({ query, landing, claimed: false, abort: new AbortController() });
+    return this.#add({ query, change: undefined, landing, claimed: false, abort: new AbortController() });
   }
 
   /** Starts a test. */
-  start(query: Query): Flight {
-    const flight = this.#add({ query, landing: undefined, claimed: false, abort: new AbortController() });
+  start(query: Query, change: string | undefined): Flight {
+    const abort = new AbortController();
+    const flight = this.#add({ query, change, landing: undefined, claimed: false, abort });
     this.#underWay.add(flight);
     if (this.#underWay.size === 1) this.pause();
     this.#options.onCount(this.#underWay.size);
@@ -138,7 +140,7 @@ export class Flights {
     flight.landing = landing;
     if (landing.verdict === 'broken') this.#flights.delete(flight.query.digest);
     else this.#options.journal?.record(flight.query.digest, landing);
-    this.#options.onLanding();
+    this.#options.onLanding(flight);
   }
 }
 

@@ -12,6 +12,8 @@ export interface Step<P extends Program, C> {
   readonly proposal: Proposal<P, C>;
   readonly query: Query;
   flight: Flight | undefined;
+  /** When its test was started: what the same change had come to in another program, if it had been tried. */
+  before: boolean | undefined;
   /** The future in which it is accepted, once somebody has looked there. */
   accepted: Future<P, C> | undefined;
 }
@@ -32,7 +34,13 @@ export class Future<P extends Program, C> {
       const pulled = this.#proposals.next();
       if (pulled.done === true) return undefined;
       const query = new Query(pulled.value.program.print());
-      this.#steps.push({ proposal: pulled.value, query, flight: undefined, accepted: undefined });
+      this.#steps.push({
+        proposal: pulled.value,
+        query,
+        flight: undefined,
+        before: undefined,
+        accepted: undefined,
+      });
     }
     return this.#steps[index];
   }

@@ -12,12 +12,20 @@ const MEMORY = 3;
 /** How fast old outcomes lose weight. */
 const DECAY = 0.95;
 
-/** What is believed before anything was seen: rejection is the usual case. */
-const PRIOR = { accepted: 0.25, seen: 1 };
+/** The chance of acceptance before anything was seen: rejection is the usual case. */
+const PRIOR = 0.25;
+
+/** What a guess is made from. */
+export interface Clues {
+  readonly kind: string;
+  readonly recent: Recent;
+  /** What the same change came to in another program, if it was tried. */
+  readonly before: boolean | undefined;
+}
 
 export interface Guess {
-  chance(kind: string, recent: Recent): number;
-  learn(kind: string, recent: Recent, accepted: boolean): void;
+  chance(clues: Clues): number;
+  learn(clues: Clues, accepted: boolean): void;
 }
 
 export const remember = (recent: Recent, accepted: boolean): Recent =>
@@ -25,19 +33,21 @@ export const remember = (recent: Recent, accepted: boolean): Recent =>
 
 export function createGuess(): Guess {
   const tallies = new Map<string, { accepted: number; seen: number }>();
-  const tally = (kind: string, recent: Recent) => {
-    const key = `${recent} ${kind}`;
+  const tally = ({ kind, recent, before }: Clues) => {
+    // A change that was tried before says more than what happened to others lately.
+    const key = before === undefined ? `${recent} ${kind}` : `${before} ${kind}`;
     let found = tallies.get(key);
-    if (found === undefined) tallies.set(key, (found = { ...PRIOR }));
+    if (found === undefined)
+      tallies.set(key, (found = { accepted: before === true ? 1 - PRIOR : PRIOR, seen: 1 }));
     return found;
   };
   return {
-    chance(kind, recent) {
-      const { accepted, seen } = tally(kind, recent);
+    chance(clues) {
+      const { accepted, seen } = tally(clues);
       return accepted / seen;
     },
-    learn(kind, recent, accepted) {
-      const entry = tally(kind, recent);
+    learn(clues, accepted) {
+      const entry = tally(clues);
       entry.accepted = entry.accepted * DECAY + (accepted ? 1 : 0);
       entry.seen = entry.seen * DECAY + 1;
     },

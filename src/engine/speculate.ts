@@ -21,6 +21,13 @@ interface Spot<P extends Program, C> {
 /** A test less likely to be needed than this is not worth its electricity. */
 const LEAST_CHANCE = 0.005;
 
+/**
+ * How much is gained by trying a change for the first time, beside the verdict: even if the proposal comes to be not
+ * needed, what became of it tells what to expect of the same change later. So the list of untried changes is followed
+ * further than its chances are worth, unless acceptance is as good as certain.
+ */
+const NOVELTY = 3;
+
 /** Proposals looked at for each job, so that a long list of known verdicts is not walked through every time. */
 const SPOTS_PER_JOB = 8;
 
@@ -31,6 +38,8 @@ export interface Speculation<P extends Program, C> {
   readonly jobs: number;
   /** No proposal that needs more tests before it is worth starting. */
   readonly testsLeft: number;
+  /** What the proposal's change came to in another program, if it was tried. */
+  readonly before: (step: Step<P, C>) => boolean | undefined;
   /** The verdict on a proposal, if it is known. */
   readonly known: (step: Step<P, C>) => boolean | undefined;
   /** Whether there is room for another test. */
@@ -40,7 +49,7 @@ export interface Speculation<P extends Program, C> {
 }
 
 export function speculate<P extends Program, C>(speculation: Speculation<P, C>): void {
-  const { future, recent, guess, jobs, testsLeft, known, hasRoom, start } = speculation;
+  const { future, recent, guess, jobs, testsLeft, before, known, hasRoom, start } = speculation;
   // Ascending by chance.
   const spots: Spot<P, C>[] = [];
   const consider = (spot: Spot<P, C>) => {
@@ -49,6 +58,11 @@ export function speculate<P extends Program, C>(speculation: Speculation<P, C>):
     while (at > 0 && spots[at - 1]!.chance > spot.chance) at--;
     spots.splice(at, 0, spot);
   };
+  const expectation = (step: Step<P, C>, recent: Recent) => {
+    const clues = { kind: step.proposal.kind, recent, before: before(step) };
+    const chance = guess.chance(clues);
+    return clues.before === undefined ? chance ** NOVELTY : chance;
+  };
   if (!hasRoom()) return;
   consider({ future, index: 0, chance: 1, recent, testsBefore: 0 });
   for (let looked = 0; looked < jobs * SPOTS_PER_JOB; looked++) {
@@ -56,13 +70,11 @@ export function speculate<P extends Program, C>(speculation: Speculation<P, C>):
     if (spot === undefined) return;
     const step = spot.future.step(spot.index);
     if (step === undefined) continue;
+    if (!hasRoom()) return step.query.prepare();
     const verdict = known(step);
-    if (verdict === undefined) {
-      start(step);
-      if (!hasRoom()) return;
-    }
+    if (verdict === undefined) start(step);
     const testsBefore = spot.testsBefore + (verdict === undefined ? 1 : 0);
-    const accepted = verdict === undefined ? guess.chance(step.proposal.kind, spot.recent) : Number(verdict);
+    const accepted = verdict === undefined ? expectation(step, spot.recent) : Number(verdict);
     if (accepted < 1) {
       const recent = remember(spot.recent, false);
       consider({ ...spot, index: spot.index + 1, chance: spot.chance * (1 - accepted), recent, testsBefore });

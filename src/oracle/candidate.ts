@@ -31,6 +31,7 @@ export function candidateOracle(options: CandidateOracleOptions): Oracle {
   const workspace = createWorkspace(options.name, options.saveTemps);
   const keepFolders = options.saveTemps !== undefined;
   const processes = startProcesses(workspace.base, keepFolders);
+  let closed = false;
   return {
     async test(bytes, { signal, wantOutput = false, timeoutMs = LONGEST_TIMEOUT_MS } = {}) {
       let folder: TestFolder;
@@ -40,7 +41,7 @@ export function candidateOracle(options: CandidateOracleOptions): Oracle {
         return broken(`The candidate could not be written for the test: ${(error as Error).message}.`);
       }
       const [command, ...args] = options.command(folder.file);
-      const report = await processes.run(
+      const running = processes.run(
         {
           command,
           args,
@@ -53,14 +54,24 @@ export function candidateOracle(options: CandidateOracleOptions): Oracle {
         },
         signal,
       );
-      return outcome(report);
+      setImmediate(prepareNext);
+      return outcome(await running);
     },
     async close() {
+      closed = true;
       await processes.close();
       // The launcher removes the folder. If it was killed while doing so, this does.
       if (!keepFolders) rmSync(workspace.base, { recursive: true, force: true });
     },
   };
+
+  function prepareNext(): void {
+    try {
+      if (!closed) workspace.prepareNext();
+    } catch {
+      // The next test will find that there is no room, and say so.
+    }
+  }
 
   function outcome(report: Report): Outcome {
     if ('failed' in report) return broken(options.explain(report.failed));

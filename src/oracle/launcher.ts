@@ -5,12 +5,13 @@
  * It is also the caretaker: it kills what a test leaves running, removes the folders, and when Pith itself is
  * gone, even by `kill -9`, it notices, cleans up everything and ends.
  */
-import { spawn } from 'node:child_process';
-import { closeSync, openSync, readFileSync } from 'node:fs';
-import { chmod, readdir, rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { type ChildProcess, spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { killGroup, killMarked, killTree, MARK } from './kill.ts';
 import type { Order, Report } from './process.ts';
-import { killMarked, MARK } from './sweep.ts';
+import { removeFolder, Rubbish } from './rubbish.ts';
+import { Shells } from './shells.ts';
+import { Tail } from './tail.ts';
 
 /** How long the output of a test that has ended may stay open: something that it started may hold on to it. */
 const GRACE_MS = 200;
@@ -20,173 +21,121 @@ interface Running {
   readonly ended: Promise<void>;
 }
 
-const running = new Map<number, Running>();
-const removals = new Set<Promise<void>>();
+interface Exit {
+  readonly exitCode: number | null;
+  readonly signal: NodeJS.Signals | null;
+}
+
+type RunOrder = Order & { readonly do: 'run' };
+
+// To kill what has just ended is an error that happens all the time; nobody looks at where it was made.
+Error.stackTraceLimit = 0;
+
 const [base = '', keepFolders = '', mark = ''] = process.argv.slice(2);
+const environment = { ...process.env, [MARK]: mark };
+const shells = new Shells(environment);
+const rubbish = new Rubbish();
+const running = new Map<number, Running>();
+let mostRunning = 0;
 
-function run(order: Order & { do: 'run' }): void {
-  const { id } = order;
+function run(order: RunOrder): void {
+  const { id, captureBytes, timeoutMs } = order;
   const started = performance.now();
+  const captures = captureBytes > 0;
+  const shell = shells.start({ ...order, captures });
+  const stdout = new Tail(captureBytes);
+  const stderr = new Tail(captureBytes);
+  shell.stdout?.on('data', (chunk: Buffer) => stdout.push(chunk));
+  shell.stderr?.on('data', (chunk: Buffer) => stderr.push(chunk));
+  const kill = () => killTree(shell.pid);
   let timedOut = false;
-  const outputs = order.captureBytes > 0 ? [new Tail(order.captureBytes), new Tail(order.captureBytes)] : [];
-
-  let child;
-  let input: number | undefined;
-  try {
-    input = openSync(order.stdin, 'r');
-    const output = outputs.length > 0 ? 'pipe' : 'ignore';
-    child = spawn(order.command, order.args, {
-      cwd: order.cwd,
-      env: { ...process.env, TMPDIR: order.tmpdir, [MARK]: mark },
-      detached: true,
-      stdio: [input, output, output],
-    });
-  } catch (error) {
-    report({ id, failed: errorCode(error) });
-    remove(order.folders);
-    return;
-  } finally {
-    if (input !== undefined) closeSync(input);
-  }
-
-  const { pid } = child;
-  const kill = () => {
-    if (pid !== undefined) killTree(pid);
-  };
   const timer = setTimeout(() => {
     timedOut = true;
     kill();
-  }, order.timeoutMs);
-  child.stdout?.on('data', (chunk: Buffer) => outputs[0]?.push(chunk));
-  child.stderr?.on('data', (chunk: Buffer) => outputs[1]?.push(chunk));
+  }, timeoutMs);
 
-  const ended = new Promise<void>((resolve) => {
-    child.once('error', (error) => {
-      clearTimeout(timer);
-      report({ id, failed: errorCode(error) });
-      resolve();
-    });
-    child.once('exit', (exitCode, signal) => {
-      const ms = performance.now() - started;
-      clearTimeout(timer);
-      kill();
-      const finish = () => {
-        const [stdout, stderr] = outputs.map((tail) => tail.base64());
-        report({ id, exitCode, signal, timedOut, ms, stdout: stdout ?? '', stderr: stderr ?? '' });
-        resolve();
-      };
-      if (outputs.length === 0) return finish();
-      const grace = setTimeout(finish, GRACE_MS);
-      child.once('close', () => {
-        clearTimeout(grace);
-        finish();
-      });
-    });
-  }).then(() => {
+  const ended = endOf(shell).then(async (end) => {
+    const ms = performance.now() - started;
+    clearTimeout(timer);
+    const failed = typeof end === 'string' ? end : await startFailure(order, end);
+    const killRest = () => killGroup(shell.pid);
+    if (captures) {
+      killRest();
+      await outputOf(shell);
+    }
+    if (failed !== undefined) report({ id, failed });
+    else {
+      const output = { stdout: stdout.bytes().toString('base64'), stderr: stderr.bytes().toString('base64') };
+      report({ id, ...(end as Exit), timedOut, ms, ...output });
+    }
+    // Pith goes on while what the test has left behind is cleared away.
+    killRest();
+    rubbish.add(order.folders);
     running.delete(id);
-    remove(order.folders);
   });
   running.set(id, { kill, ended });
+  mostRunning = Math.max(mostRunning, running.size);
+  // While this test is running there is time to get ready for the next.
+  setImmediate(() => {
+    shells.prepare(mostRunning, captures);
+    rubbish.clear();
+  });
 }
 
-/** The last bytes of a stream. */
-class Tail {
-  readonly #limit: number;
-  readonly #chunks: Buffer[] = [];
-  #size = 0;
-
-  constructor(limit: number) {
-    this.#limit = limit;
-  }
-
-  push(chunk: Buffer): void {
-    this.#chunks.push(chunk);
-    this.#size += chunk.length;
-    while (this.#size - (this.#chunks[0]?.length ?? 0) >= this.#limit) {
-      this.#size -= this.#chunks.shift()?.length ?? 0;
-    }
-  }
-
-  base64(): string {
-    return Buffer.concat(this.#chunks).subarray(-this.#limit).toString('base64');
-  }
+/** How a process ends, or the error code because of which it could not be started. */
+function endOf(child: ChildProcess): Promise<Exit | string> {
+  return new Promise((resolve) => {
+    child.once('error', (error) => resolve(errorCode(error)));
+    child.once('exit', (exitCode, signal) => resolve({ exitCode, signal }));
+  });
 }
 
 /**
- * Kills a test: its process group, and its descendants that have made groups of their own, as `timeout` does.
- * What has left the tree as well is found by its mark when the run ends.
+ * Why a test could not be started, if that is so. A shell ends with 126 or 127 if it could not start a program, but so
+ * may a test; starting it directly tells the difference.
  */
-function killTree(pid: number): void {
-  const descendants = descendantsOf(pid);
-  for (const target of [pid, ...descendants]) {
-    tryKill(-target);
-    if (target !== pid) tryKill(target);
-  }
-}
-
-function descendantsOf(pid: number): number[] {
-  const found: number[] = [];
-  const pending = [pid];
-  for (let parent = pending.pop(); parent !== undefined; parent = pending.pop()) {
-    let children: string;
-    try {
-      children = readFileSync(`/proc/${parent}/task/${parent}/children`, 'latin1');
-    } catch {
-      continue; // It has ended, or this system has no /proc.
-    }
-    for (const child of children.split(' ')) {
-      if (child === '') continue;
-      found.push(Number(child));
-      pending.push(Number(child));
-    }
-  }
-  return found;
-}
-
-function tryKill(target: number): void {
+async function startFailure(
+  { command, args, cwd }: RunOrder,
+  { exitCode }: Exit,
+): Promise<string | undefined> {
+  if (exitCode !== 126 && exitCode !== 127) return undefined;
+  const folder = existsSync(cwd) ? cwd : base;
   try {
-    process.kill(target, 'SIGKILL');
-  } catch {
-    // It has ended already, or leads no group.
+    const child = spawn(command, [...args], {
+      cwd: folder,
+      env: environment,
+      detached: true,
+      stdio: 'ignore',
+    });
+    const failed = await new Promise<string | undefined>((resolve) => {
+      child.once('error', (error) => resolve(errorCode(error)));
+      child.once('spawn', () => resolve(undefined));
+    });
+    killTree(child.pid);
+    return failed;
+  } catch (error) {
+    return errorCode(error);
   }
 }
 
-/** Removes folders without making anyone wait. */
-function remove(folders: readonly string[]): void {
-  for (const folder of folders) {
-    // What cannot be removed now is tried again with everything else when the run ends.
-    const removal = removeFolder(folder)
-      .catch(() => undefined)
-      .finally(() => removals.delete(removal));
-    removals.add(removal);
-  }
-}
-
-async function removeFolder(folder: string): Promise<void> {
-  const options = { recursive: true, force: true, maxRetries: 10, retryDelay: 20 };
-  try {
-    await rm(folder, options);
-  } catch {
-    // A test may have made folders that cannot be written to.
-    await makeWritable(folder);
-    await rm(folder, options);
-  }
-}
-
-async function makeWritable(folder: string): Promise<void> {
-  await chmod(folder, 0o700).catch(() => undefined);
-  const entries = await readdir(folder, { withFileTypes: true }).catch(() => []);
-  for (const entry of entries) {
-    if (entry.isDirectory()) await makeWritable(join(folder, entry.name));
-  }
+/** Waits until all output of a test that has ended is there. */
+function outputOf(child: ChildProcess): Promise<void> {
+  return new Promise((resolve) => {
+    if (child.stdout?.closed === true && child.stderr?.closed === true) return resolve();
+    const grace = setTimeout(resolve, GRACE_MS);
+    child.once('close', () => {
+      clearTimeout(grace);
+      resolve();
+    });
+  });
 }
 
 /** Stops and removes everything, and ends. */
 async function close(): Promise<void> {
-  const ends = [...running.values()].map((test) => (test.kill(), test.ended));
-  await Promise.all(ends);
+  shells.close();
+  await Promise.all(Array.from(running.values(), (test) => (test.kill(), test.ended)));
   killMarked(mark);
-  await Promise.all(removals);
+  await rubbish.clearAll();
   if (keepFolders === '') {
     await removeFolder(base).catch((error: Error) => {
       process.stderr.write(`pith: could not remove the temporary folder ${base}: ${error.message}\n`);

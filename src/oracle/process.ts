@@ -2,7 +2,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { createRequire } from 'node:module';
-import { killMarked } from './sweep.ts';
+import { killMarked } from './kill.ts';
 
 export type Order =
   | {

@@ -8,6 +8,8 @@ export interface Workspace {
   readonly base: string;
   /** A fresh folder for one test, with the candidate in it. */
   create(bytes: Uint8Array): TestFolder;
+  /** Makes the folder for the next test, while the last one is running. */
+  prepareNext(): void;
 }
 
 export interface TestFolder {
@@ -24,15 +26,24 @@ export function createWorkspace(name: string, keepIn?: string): Workspace {
   if (keepIn !== undefined) mkdirSync(keepIn, { recursive: true });
   const base = mkdtempSync(join(resolve(keepIn ?? tmpdir()), 'pith-'));
   let count = 0;
+  let prepared: TestFolder | undefined;
+  const prepare = (): TestFolder => {
+    const cwd = join(base, String(++count));
+    const folder = { cwd, tmpdir: `${cwd}.tmp`, file: join(cwd, name) };
+    mkdirSync(folder.cwd);
+    mkdirSync(folder.tmpdir);
+    return folder;
+  };
   return {
     base,
     create(bytes) {
-      const cwd = join(base, String(++count));
-      const folder = { cwd, tmpdir: `${cwd}.tmp`, file: join(cwd, name) };
-      mkdirSync(folder.cwd);
-      mkdirSync(folder.tmpdir);
+      const folder = prepared ?? prepare();
+      prepared = undefined;
       writeFileSync(folder.file, bytes);
       return folder;
+    },
+    prepareNext() {
+      prepared ??= prepare();
     },
   };
 }

@@ -18,11 +18,14 @@ export const ddmin: Pass<ListProgram, Granularity> = {
     for (let n = Math.min(granularity, list.length); n > 1; n = Math.min(2 * n, list.length)) {
       // Reduce to subset.
       for (let i = 0; i < n; i++) {
-        yield { program: list.keep(...partition(list, n, i)), next: 2, kind: 'subset' };
+        const part = partition(list, n, i);
+        yield { program: list.keep(...part), next: 2, kind: 'subset', change: `keep ${list.name(...part)}` };
       }
       // Reduce to complement.
       for (let i = 0; i < n; i++) {
-        yield { program: list.drop(...partition(list, n, i)), next: Math.max(n - 1, 2), kind: 'complement' };
+        const part = partition(list, n, i);
+        const next = Math.max(n - 1, 2);
+        yield { program: list.drop(...part), next, kind: 'complement', change: `drop ${list.name(...part)}` };
       }
       // Increase granularity, until every partition is a single element.
       if (n === list.length) return;

@@ -26,7 +26,8 @@ export const delta: Pass<ListProgram, Cursor> = {
     while (size > 0) {
       for (; at < list.length; at += size) {
         const to = Math.min(at + size, list.length);
-        yield { program: list.drop(at, to), next: { size, at, shrunk: true }, kind: 'chunk' };
+        const next = { size, at, shrunk: true };
+        yield { program: list.drop(at, to), next, kind: 'chunk', change: list.name(at, to) };
       }
       if (!shrunk) size = Math.floor(size / 2);
       at = 0;

@@ -13,6 +13,8 @@ export interface ListProgram extends Program {
   keep(from: number, to: number): ListProgram;
   /** All elements but those. */
   drop(from: number, to: number): ListProgram;
+  /** Names those elements, by where they stand in the list that all this was once a part of. */
+  name(from: number, to: number): string;
 }
 
 /** A way to see bytes as a list. */
@@ -82,6 +84,11 @@ class RunList implements ListProgram {
   drop(from: number, to: number): ListProgram {
     const runs = [...slice(this.#runs, 0, from), ...slice(this.#runs, to, this.length)];
     return new RunList(this.#source, runs, this.length - (to - from));
+  }
+
+  name(from: number, to: number): string {
+    const runs = slice(this.#runs, from, to);
+    return `${runs[0]?.from}-${runs.at(-1)?.to}`;
   }
 
   get tokens(): number {

@@ -1,0 +1,91 @@
+/**
+ * Shells that wait to be told which test to become. To fork a process of Node takes longer than to run a short test, so
+ * it is done ahead, while other tests are running.
+ */
+import { type ChildProcess, spawn } from 'node:child_process';
+import type { Writable } from 'node:stream';
+
+/** A process in a session, and so in a process group, of its own. */
+export type Shell = ChildProcess & { readonly stdin: Writable };
+
+export interface Become {
+  readonly command: string;
+  readonly args: readonly string[];
+  readonly cwd: string;
+  readonly tmpdir: string;
+  /** The file on standard input. */
+  readonly stdin: string;
+  /** Whether its output is wanted. */
+  readonly captures: boolean;
+}
+
+/** No more than this many wait. */
+const MOST_WAITING = 16;
+
+export class Shells {
+  readonly #environment: NodeJS.ProcessEnv;
+  readonly #unusual: readonly string[];
+  readonly #waiting = { capturing: [] as Shell[], silent: [] as Shell[] };
+  #closed = false;
+
+  constructor(environment: NodeJS.ProcessEnv) {
+    this.#environment = environment;
+    // A shell hands on only variables that it could have set itself; `env` hands on the others.
+    const unusual = Object.entries(environment).filter(([name]) => !/^[A-Za-z_]\w*$/.test(name));
+    this.#unusual =
+      unusual.length === 0 ? [] : ['env', ...unusual.map(([name, value]) => `${name}=${value}`)];
+  }
+
+  /** Starts a program. */
+  start(become: Become): Shell {
+    const shell = this.#take(become.captures);
+    shell.stdin.end(this.#commandLine(become));
+    return shell;
+  }
+
+  /** Makes sure that so many shells are waiting. */
+  prepare(count: number, captures: boolean): void {
+    const pool = this.#pool(captures);
+    while (!this.#closed && pool.length < Math.min(count, MOST_WAITING))
+      pool.push(this.#startShell(captures));
+  }
+
+  close(): void {
+    this.#closed = true;
+    for (const shell of [...this.#waiting.capturing, ...this.#waiting.silent]) shell.kill('SIGKILL');
+  }
+
+  #pool(captures: boolean): Shell[] {
+    return captures ? this.#waiting.capturing : this.#waiting.silent;
+  }
+
+  #take(captures: boolean): Shell {
+    const pool = this.#pool(captures);
+    for (let shell = pool.pop(); shell !== undefined; shell = pool.pop()) {
+      // Somebody may have killed it while it was waiting.
+      if (shell.pid !== undefined && shell.exitCode === null && shell.signalCode === null) return shell;
+    }
+    return this.#startShell(captures);
+  }
+
+  #startShell(captures: boolean): Shell {
+    const output = captures ? 'pipe' : 'ignore';
+    const shell = spawn('/bin/sh', [], {
+      env: this.#environment,
+      detached: true,
+      stdio: ['pipe', output, output],
+    }) as Shell;
+    // That it could not be started, or was killed, is seen by whoever takes it.
+    shell.on('error', () => undefined);
+    shell.stdin.on('error', () => undefined);
+    return shell;
+  }
+
+  #commandLine({ command, args, cwd, tmpdir, stdin }: Become): string {
+    const words = [...this.#unusual, command, ...args].map(quote).join(' ');
+    const leaveNoTrace = this.#environment['OLDPWD'] === undefined ? 'unset OLDPWD; ' : '';
+    return `cd ${quote(cwd)} && export TMPDIR=${quote(tmpdir)} && ${leaveNoTrace}exec ${words} <${quote(stdin)}\n`;
+  }
+}
+
+const quote = (word: string): string => `'${word.replaceAll("'", String.raw`'\''`)}'`;

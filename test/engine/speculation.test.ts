@@ -1,0 +1,159 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type { Pass } from '../../src/core/pass.ts';
+import type { TestFunction } from '../../src/oracle/function.ts';
+import { characters, type ListProgram } from '../../src/tree/lists.ts';
+import { hash, only, reduceWith, textOf } from '../reduce-with.ts';
+
+/** A pass that drops and keeps anything anywhere, in an order that only the seed knows. */
+function randomPass(seed: number): Pass<ListProgram, number> {
+  return {
+    name: 'random',
+    start: () => seed,
+    *propose(list, from) {
+      const print = textOf(list.print());
+      const random = (what: string, below: number) => hash(`${seed} ${from} ${print} ${what}`) % below;
+      for (let i = 0; i < random('count', 8) && list.length > 0; i++) {
+        const at = random(`at ${i}`, list.length);
+        const to = at + 1 + random(`to ${i}`, list.length - at);
+        const program =
+          random(`way ${i}`, 3) === 0 && to - at < list.length ? list.keep(at, to) : list.drop(at, to);
+        yield { program, next: random(`next ${i}`, 1000), kind: `kind ${random(`kind ${i}`, 3)}` };
+      }
+    },
+  };
+}
+
+/** The contract of a pass, word for word. */
+function sequentially<C>(
+  pass: Pass<ListProgram, C>,
+  text: string,
+  holds: (text: string) => boolean,
+): string[] {
+  const accepted: string[] = [];
+  let program = characters(Buffer.from(text));
+  let from = pass.start(program);
+  for (;;) {
+    const found = firstThat(pass.propose(program, from), (p) => holds(textOf(p.program.print())));
+    if (found === undefined) return accepted;
+    accepted.push(textOf(found.program.print()));
+    program = found.program;
+    from = found.next;
+  }
+}
+
+function firstThat<T>(items: Iterable<T>, wanted: (item: T) => boolean): T | undefined {
+  for (const item of items) if (wanted(item)) return item;
+  return undefined;
+}
+
+const slowly =
+  (holds: (text: string) => boolean, seed: number): TestFunction =>
+  async (bytes) => {
+    const text = textOf(bytes);
+    const latency = hash(`${seed} latency ${text}`) % 4;
+    if (latency > 0) await new Promise((resolve) => setTimeout(resolve, latency));
+    return holds(text);
+  };
+
+test('what is accepted is the same for every number of jobs, and so is the number of queries', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.integer(),
+      fc.stringMatching(/^[a-e]{1,24}$/),
+      fc.constantFrom(2, 3, 5, 20),
+      fc.constantFrom('none', 'str', 'sha'),
+      async (seed, text, oneIn, cache) => {
+        // Not monotone: the verdict on a text says nothing about its parts.
+        const holds = (t: string) => t === text || hash(`${seed} ${t}`) % oneIn === 0;
+        const pass = randomPass(seed);
+        const expected = sequentially(pass, text, holds);
+        const runs = await Promise.all(
+          [1, 2, 3, 16].map((jobs) =>
+            reduceWith(only(pass, characters), text, slowly(holds, seed + jobs), { jobs, cache }),
+          ),
+        );
+        for (const run of runs) {
+          expect(run.accepted).toEqual(expected);
+          expect(run.stats.queries).toBe(runs[0]!.stats.queries);
+          expect(run.stats.cacheHits).toBe(runs[0]!.stats.cacheHits);
+        }
+        expect(runs[0]!.stats.cancelled).toBe(0);
+      },
+    ),
+    { numRuns: 150 },
+  );
+});
+
+test('the results of cancelled tests do not matter', async () => {
+  // The test that loses says the opposite of the truth once it is told to stop.
+  const holds = (t: string) => t.includes('c');
+  const test: TestFunction = (bytes, { signal }) =>
+    new Promise((resolve) => {
+      const text = textOf(bytes);
+      const timer = setTimeout(() => resolve(holds(text)), 1 + (hash(text) % 5));
+      signal.addEventListener('abort', () => {
+        clearTimeout(timer);
+        resolve(!holds(text));
+      });
+    });
+  const run = await reduceWith(only(randomPass(7), characters), 'abcdefghijkl', test, { jobs: 16 });
+  const reference = await reduceWith(only(randomPass(7), characters), 'abcdefghijkl', (b) =>
+    holds(textOf(b)),
+  );
+  expect(run.accepted).toEqual(reference.accepted);
+  expect(run.stats.cancelled).toBeGreaterThan(0);
+});
+
+/** Drops the last character, again and again. */
+const dropLast: Pass<ListProgram, null> = {
+  name: 'drop last',
+  start: () => null,
+  *propose(list) {
+    if (list.length > 0) yield { program: list.drop(list.length - 1, list.length), next: null, kind: 'last' };
+  },
+};
+
+test('a pass that keeps being accepted is followed along the accepted branch', async () => {
+  let running = 0;
+  let most = 0;
+  const test: TestFunction = async () => {
+    most = Math.max(most, ++running);
+    await new Promise((resolve) => setTimeout(resolve, 2));
+    running--;
+    return true;
+  };
+  const run = await reduceWith(only(dropLast, characters), 'x'.repeat(200), test, { jobs: 8 });
+  expect(run.text).toBe('');
+  expect(most).toBe(8);
+  expect(run.stats.cancelled).toBe(0);
+});
+
+test('a pass that is always rejected is tested ahead down its list, as many at a time as there are jobs', async () => {
+  let running = 0;
+  let most = 0;
+  const test: TestFunction = (bytes, { signal }) =>
+    new Promise((resolve) => {
+      most = Math.max(most, ++running);
+      const end = () => {
+        running -= resolved ? 0 : 1;
+        resolved = true;
+        resolve(bytes.length === 60);
+      };
+      let resolved = false;
+      setTimeout(end, 2);
+      signal.addEventListener('abort', end);
+    });
+  const oneByOne: Pass<ListProgram, null> = {
+    name: 'one by one',
+    start: () => null,
+    *propose(list) {
+      for (let i = 0; i < list.length; i++) yield { program: list.drop(i, i + 1), next: null, kind: 'one' };
+    },
+  };
+  const text = Array.from({ length: 60 }, (_, i) => String.fromCharCode(40 + i)).join('');
+  const run = await reduceWith(only(oneByOne, characters), text, test, { jobs: 6 });
+  expect(most).toBe(6);
+  // Until it has learned that acceptance is not to be expected, it also looks there.
+  expect(run.stats.cancelled).toBeLessThan(10);
+});

@@ -1,0 +1,35 @@
+import { describe, expect, test } from 'vitest';
+import { delta } from '../../src/passes/delta.ts';
+import { characters, lines } from '../../src/tree/lists.ts';
+import { bytesOf, hash, only, property, proposals, reduceWith } from '../reduce-with.ts';
+
+describe.each([1, 2])('with %i jobs', (jobs) => {
+  test('keeps the two lines that matter', async () => {
+    const text = Array.from({ length: 50 }, (_, i) => `line ${i}\n`).join('');
+    const holds = property((t) => t.includes('line 7\n') && t.includes('line 42\n'));
+    const run = await reduceWith(only(delta, lines), text, holds, { jobs });
+    expect(run.text).toBe('line 7\nline 42\n');
+  });
+
+  test('if everything is interesting, nothing is left after one test', async () => {
+    const run = await reduceWith(only(delta, lines), 'a\nb\nc\n', () => true, { jobs });
+    expect(run.text).toBe('');
+    expect(run.accepted).toEqual(['']);
+  });
+
+  test('goes over the file again after a success, until no line can go', async () => {
+    for (let seed = 0; seed < 50; seed++) {
+      const holds = (t: string) => t === 'abcdefgh' || hash(`${seed} ${t}`) % 3 === 0;
+      const { text } = await reduceWith(only(delta, characters), 'abcdefgh', property(holds), { jobs });
+      for (let i = 0; i < text.length; i++) expect(holds(text.slice(0, i) + text.slice(i + 1))).toBe(false);
+    }
+  });
+});
+
+test('chunks of the whole file first, then halves, down to one line', () => {
+  expect(proposals(delta, characters(bytesOf('abcdefg')))).toEqual([
+    '',
+    ...['defg', 'abcg', 'abcdef'],
+    ...['bcdefg', 'acdefg', 'abdefg', 'abcefg', 'abcdfg', 'abcdeg', 'abcdef'],
+  ]);
+});

@@ -1,0 +1,86 @@
+/** Runs passes on small texts with a property in memory, so that a test is one line. */
+import type { TimedEvent } from '../src/core/events.ts';
+import type { Pass } from '../src/core/pass.ts';
+import type { Program } from '../src/core/program.ts';
+import type { Oracle } from '../src/core/verdict.ts';
+import { cacheSchemes } from '../src/engine/cache/cache.ts';
+import type { Schedule } from '../src/engine/engine.ts';
+import { reduce, type ReduceOptions } from '../src/engine/reduce.ts';
+import { functionOracle, type TestFunction } from '../src/oracle/function.ts';
+import { gatherStats, type Stats } from '../src/report/stats.ts';
+import type { ListProgram, Split } from '../src/tree/lists.ts';
+import { countTokens } from '../src/tree/lex.ts';
+
+export const bytesOf = (text: string): Uint8Array => Buffer.from(text, 'latin1');
+export const textOf = (bytes: Uint8Array): string => Buffer.from(bytes).toString('latin1');
+
+/** A property of texts as a test. */
+export const property =
+  (holds: (text: string) => boolean): TestFunction =>
+  (bytes) =>
+    holds(textOf(bytes));
+
+export interface Run {
+  readonly text: string;
+  readonly stats: Stats;
+  readonly events: readonly TimedEvent[];
+  /** The accepted programs, in order. */
+  readonly accepted: readonly string[];
+}
+
+type Options = Partial<Omit<ReduceOptions, 'original' | 'oracle' | 'schedule' | 'cache'>> & {
+  cache?: string;
+};
+
+/** Reduces a text with a schedule. */
+export async function reduceWith(
+  schedule: Schedule,
+  text: string,
+  test: TestFunction | Oracle,
+  { cache = 'sha', ...options }: Options = {},
+): Promise<Run> {
+  const gatherer = gatherStats();
+  const events: TimedEvent[] = [];
+  const accepted: string[] = [];
+  const result = await reduce({
+    original: bytesOf(text),
+    oracle: typeof test === 'function' ? functionOracle(test) : test,
+    schedule,
+    cache: cacheSchemes[cache]!.create(),
+    jobs: 1,
+    repeat: 1,
+    verify: true,
+    limits: {},
+    countTokens,
+    about: { pith: 'test', alg: 'test', lang: 'text', cache },
+    ...options,
+    save: async (bytes, how) => {
+      accepted.push(textOf(bytes));
+      await options.save?.(bytes, how);
+    },
+    onEvent: (event) => {
+      gatherer.see(event);
+      events.push(event);
+    },
+  });
+  return { text: textOf(result.bytes), stats: gatherer.stats, events, accepted: accepted.slice(1) };
+}
+
+/** A schedule of one pass over a list. */
+export const only =
+  <C>(pass: Pass<ListProgram, C>, split: Split): Schedule =>
+  async (reduction) => {
+    await reduction.run(pass, split(reduction.best));
+  };
+
+/** What a pass proposes, in order, if everything is rejected. */
+export const proposals = <P extends Program, C>(pass: Pass<P, C>, program: P): string[] =>
+  Array.from(pass.propose(program, pass.start(program)), (proposal) => textOf(proposal.program.print()));
+
+/** A number that looks random but is the same for the same text: for properties that no algorithm can foresee. */
+export function hash(text: string): number {
+  let value = 2166136261;
+  for (let i = 0; i < text.length; i++) value = Math.imul(value ^ text.charCodeAt(i), 16777619);
+  value = Math.imul(value ^ (value >>> 15), 2246822507);
+  return (value ^ (value >>> 13)) >>> 0;
+}

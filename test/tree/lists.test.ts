@@ -1,0 +1,101 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { characters, lines, tokens } from '../../src/tree/lists.ts';
+import { bytesOf, textOf } from '../reduce-with.ts';
+
+const splits = { lines, tokens, characters };
+
+describe.each(Object.entries(splits))('%s', (_, split) => {
+  test.each([
+    ['CRLF', 'a\r\nb\r\n'],
+    ['no final newline', 'a\nb'],
+    ['invalid UTF-8', 'a\xff\xfe b\x80'],
+    ['NUL', 'a\0b\0'],
+    ['a byte order mark', '\xef\xbb\xbfint x;\n'],
+    ['UTF-8', Buffer.from('"žluťoučký" 🐎\n').toString('latin1')],
+    ['nothing', ''],
+    ['white space only', ' \n\t\r\n'],
+  ])('%s comes back byte for byte', (_, text) => {
+    expect(textOf(split(bytesOf(text)).print())).toBe(text);
+  });
+
+  test('any bytes come back', () => {
+    fc.assert(
+      fc.property(fc.uint8Array({ maxLength: 300 }), (bytes) => {
+        expect(split(bytes).print()).toEqual(bytes);
+      }),
+    );
+  });
+
+  test('keeping and dropping is what it is for an array', () => {
+    const edit = fc.tuple(fc.constantFrom('keep', 'drop'), fc.nat(), fc.nat());
+    fc.assert(
+      fc.property(fc.stringMatching(/^[ab \n]{0,40}$/), fc.array(edit, { maxLength: 6 }), (text, edits) => {
+        let list = split(bytesOf(text));
+        let array = Array.from({ length: list.length }, (_, i) => textOf(list.keep(i, i + 1).print()));
+        for (const [kind, a, b] of edits) {
+          const [from, to] = [a % (array.length + 1), b % (array.length + 1)].toSorted((x, y) => x - y) as [
+            number,
+            number,
+          ];
+          list = kind === 'keep' ? list.keep(from, to) : list.drop(from, to);
+          array = kind === 'keep' ? array.slice(from, to) : array.toSpliced(from, to - from);
+        }
+        expect(list.length).toBe(array.length);
+        // Tokens that have become neighbours are kept apart by a space.
+        const printed = textOf(list.print());
+        if (split === tokens)
+          expect(printed.replaceAll(/\s/g, '')).toBe(array.join('').replaceAll(/\s/g, ''));
+        else expect(printed).toBe(array.join(''));
+      }),
+    );
+  });
+});
+
+test('a character is not cut', () => {
+  expect(characters(Buffer.from('a🐎b')).length).toBe(3);
+  expect(characters(Buffer.from('a🐎b').subarray(0, 3)).length).toBe(3);
+});
+
+test.each([
+  ['int x;', 1, 1, 'int x;'],
+  ['a=b', 1, 2, 'a b'],
+  ['a+b+c', 2, 3, 'a+ +c'],
+  ['L,"x"', 1, 2, 'L "x"'],
+  ['f(x)', 1, 2, 'f x)'],
+  ['f(x);', 0, 1, '(x);'],
+  ['1;.5', 1, 2, '1 .5'],
+])('%j without the tokens %i to %i does not fuse', (text, from, to, expected) => {
+  expect(textOf(tokens(bytesOf(text)).drop(from, to).print())).toBe(expected);
+});
+
+test('tokens that are left are still the same tokens', () => {
+  const word = fc.constantFrom(
+    'a',
+    'b1',
+    '12',
+    '1.5',
+    '"s"',
+    '+',
+    '-',
+    '/',
+    '*',
+    '.',
+    '(',
+    ')',
+    ' x',
+    '\n',
+    '  =',
+  );
+  fc.assert(
+    fc.property(fc.array(word, { maxLength: 30 }), fc.nat(), fc.nat(), (words, a, b) => {
+      const whole = tokens(bytesOf(words.join('')));
+      const [from, to] = [a % (whole.length + 1), b % (whole.length + 1)].toSorted((x, y) => x - y) as [
+        number,
+        number,
+      ];
+      const part = whole.drop(from, to);
+      expect(tokens(part.print()).length).toBe(part.length);
+    }),
+  );
+});
