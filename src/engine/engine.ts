@@ -194,16 +194,21 @@ export function createEngine(options: EngineOptions): Engine {
     return proposal.change === undefined ? undefined : outcomes.get(proposal.change);
   }
 
+  /** The verdict on a proposal, if the cache, the journal or a test that has ended can tell. */
   function known<P extends Program, C>(step: Step<P, C>): boolean | undefined {
+    if (step.flight === undefined) {
+      const cached = cache.lookup(step.query);
+      if (cached !== undefined) return cached;
+      step.flight = flights.find(step.query);
+    }
     const verdict = step.flight?.landing?.verdict;
-    if (verdict !== undefined) return verdict === 'interesting';
-    return step.flight === undefined ? cache.lookup(step.query) : undefined;
+    return verdict === undefined ? undefined : verdict === 'interesting';
   }
 
   function start<P extends Program, C>(step: Step<P, C>): void {
     if (step.flight !== undefined) return;
     step.before = before(step);
-    step.flight = flights.find(step.query) ?? flights.start(step.query, step.proposal.change);
+    step.flight = flights.start(step.query, step.proposal.change);
   }
 
   function cancelLosers<P extends Program, C>(future: Future<P, C> | undefined): void {

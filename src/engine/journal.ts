@@ -65,17 +65,18 @@ export function readJournal(path: string): Leftover | string | undefined {
   let goodBytes = (header?.length ?? 0) + 1;
   let damage: string | undefined;
   // What follows the last line end is empty, or a record that was being written when Pith was stopped.
+  const torn = lines.pop();
   for (const [i, line] of lines.entries()) {
     const [sign, name, value] = unseal(line)?.split(' ') ?? [];
     if (sign === undefined || name === undefined || value === undefined) {
-      if (i < lines.length - 1) damage = `its record ${i + 1} of ${lines.length - 1} is damaged`;
-      else if (line !== '') damage = 'its last record was being written when the run was stopped';
+      damage = `its record ${i + 1} of ${lines.length} is damaged`;
       break;
     }
     if (sign === '=') notes.set(name, value);
     else verdicts.set(name, { interesting: sign === '+', timedOut: sign === 't', ms: Number(value) });
     goodBytes += line.length + 1;
   }
+  if (torn !== '') damage ??= 'its last record was being written when the run was stopped';
   return { identity: JSON.parse(identity) as Identity, verdicts, notes, goodBytes, damage };
 }
 

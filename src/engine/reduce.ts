@@ -88,8 +88,10 @@ export async function reduce(options: ReduceOptions): Promise<Result> {
       if (options.verify) await verify();
       await search();
     });
-    const mayBeDoubted = verified || history.depth > 0;
-    if (mayBeDoubted && (stopped === null || isLimit(stopped))) {
+    // An original that was tested a moment ago need not be tested again.
+    const mayBeDoubted =
+      stopped === null ? verified || history.depth > 0 : isLimit(stopped) && history.depth > 0;
+    if (mayBeDoubted) {
       stopped = (await untilStopped(confirm)) ?? stopped;
     }
     const peakRssMb = process.resourceUsage().maxRSS / 1024;

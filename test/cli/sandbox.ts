@@ -1,0 +1,122 @@
+/**
+ * Runs the real command in folders of its own. When a sandbox is closed, it makes sure that Pith has left nothing
+ * behind: no file in TMPDIR, no process.
+ */
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { expect } from 'vitest';
+
+const PITH = resolve('bin/pith.js');
+
+export interface Finished {
+  readonly code: number | null;
+  readonly signal: NodeJS.Signals | null;
+  readonly stdout: string;
+  readonly stderr: string;
+}
+
+export interface Started {
+  readonly child: ChildProcess;
+  readonly finished: Promise<Finished>;
+}
+
+export interface Sandbox {
+  /** Where the command is run. */
+  readonly folder: string;
+  readonly tmpdir: string;
+  path(name: string): string;
+  write(name: string, content: string | Uint8Array): string;
+  /** Writes an executable shell script. */
+  script(name: string, lines: string): string;
+  read(name: string): string;
+  exists(name: string): boolean;
+  start(...args: string[]): Started;
+  pith(...args: string[]): Promise<Finished>;
+  close(): Promise<void>;
+}
+
+export function createSandbox(
+  options: { readonly tmpdir?: string; readonly env?: NodeJS.ProcessEnv } = {},
+): Sandbox {
+  const root = mkdtempSync(join(tmpdir(), 'sandbox-'));
+  const folder = join(root, 'work');
+  const temporary = options.tmpdir ?? join(root, 'tmp');
+  mkdirSync(folder);
+  mkdirSync(temporary, { recursive: true });
+  const mark = randomUUID();
+  const path = (name: string) => join(folder, name);
+  const start = (...args: string[]): Started => {
+    const child = spawn(process.execPath, [PITH, ...args], {
+      cwd: folder,
+      env: { ...process.env, TMPDIR: temporary, SANDBOX: mark, NO_COLOR: '1', ...options.env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    const output = { stdout: '', stderr: '' };
+    for (const stream of ['stdout', 'stderr'] as const) {
+      child[stream].setEncoding('utf8').on('data', (text: string) => (output[stream] += text));
+    }
+    const finished = new Promise<Finished>((done) => {
+      child.once('close', (code, signal) => done({ code, signal, ...output }));
+    });
+    return { child, finished };
+  };
+  return {
+    folder,
+    tmpdir: temporary,
+    path,
+    write(name, content) {
+      writeFileSync(path(name), content);
+      return path(name);
+    },
+    script(name, lines) {
+      writeFileSync(path(name), `#!/bin/sh\n${lines}\n`, { mode: 0o755 });
+      return path(name);
+    },
+    read: (name) => readFileSync(path(name), 'latin1'),
+    exists: (name) => existsSync(path(name)),
+    start,
+    pith: (...args) => start(...args).finished,
+    async close() {
+      try {
+        // When Pith itself was killed, its launcher needs a moment to clean up.
+        await until(() => marked(mark).length === 0 && readdirSync(temporary).length === 0);
+        expect(marked(mark)).toEqual([]);
+        expect(readdirSync(temporary)).toEqual([]);
+      } finally {
+        for (const pid of marked(mark)) execFileSync('kill', ['-9', pid]);
+        rmSync(root, { recursive: true, force: true });
+      }
+    },
+  };
+}
+
+/** Waits until something is so; gives up after a while, so that the test can say what is not so. */
+export async function until(holds: () => boolean): Promise<void> {
+  for (let i = 0; i < 600 && !holds(); i++) await wait(50);
+}
+
+/** The processes that were started in a sandbox and are still there. */
+export function marked(mark: string): string[] {
+  return readdirSync('/proc').filter((pid) => {
+    try {
+      if (!/^\d+$/.test(pid) || !readFileSync(`/proc/${pid}/environ`, 'latin1').includes(`SANDBOX=${mark}`))
+        return false;
+      // What has ended but was not waited for yet does no harm.
+      return !/^State:\s+[ZX]/m.test(readFileSync(`/proc/${pid}/status`, 'latin1'));
+    } catch {
+      return false;
+    }
+  });
+}

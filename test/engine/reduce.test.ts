@@ -1,0 +1,226 @@
+import { expect, test, vi } from 'vitest';
+import type { Oracle, Outcome } from '../../src/core/verdict.ts';
+import { TestUnusable } from '../../src/engine/engine.ts';
+import { NotInteresting } from '../../src/engine/reduce.ts';
+import { ddmin } from '../../src/passes/ddmin.ts';
+import { delta } from '../../src/passes/delta.ts';
+import { algorithms } from '../../src/schedules/algorithms.ts';
+import { characters, lines } from '../../src/tree/lists.ts';
+import { only, property, reduceWith, textOf } from '../reduce-with.ts';
+
+const byCharacter = only(delta, characters);
+const hasX = (text: string) => text.includes('x');
+
+/** A test that says what it is told to, run by run. */
+const scripted = (answer: (text: string, run: number) => Outcome['verdict']): Oracle => {
+  let runs = 0;
+  return {
+    test: (bytes) => {
+      const verdict = answer(textOf(bytes), ++runs);
+      return Promise.resolve({ verdict, ms: 1, ...(verdict === 'broken' && { why: 'The disk is full.' }) });
+    },
+    close: () => Promise.resolve(),
+  };
+};
+
+test('the same bytes are never tested twice', async () => {
+  const tested: string[] = [];
+  for (const jobs of [1, 4]) {
+    tested.length = 0;
+    const { stats } = await reduceWith(
+      only(ddmin, characters),
+      'aabbaabb',
+      (bytes) => {
+        tested.push(textOf(bytes));
+        return textOf(bytes).includes('ba');
+      },
+      { jobs },
+    );
+    // The result is tested once more at the end.
+    expect(new Set(tested).size).toBe(tested.length - 1);
+    expect(stats.cacheHits).toBeGreaterThan(0);
+  }
+});
+
+test('without a cache equal programs are tested again, with the same result', async () => {
+  const holds = property((text) => text.includes('ba'));
+  const [none, sha] = await Promise.all(
+    ['none', 'sha'].map((cache) => reduceWith(only(ddmin, characters), 'aabbaabb', holds, { cache })),
+  );
+  expect(none!.accepted).toEqual(sha!.accepted);
+  expect(none!.stats.queries).toBe(sha!.stats.queries + sha!.stats.cacheHits);
+});
+
+test('a pass can be ended after some acceptances', async () => {
+  const { accepted } = await reduceWith(
+    async (reduction) => {
+      const program = await reduction.run(ddmin, characters(reduction.best), { acceptances: 1 });
+      expect(textOf(program.print())).toBe(textOf(reduction.best));
+    },
+    'abcdefgh',
+    property((text) => text.includes('g')),
+  );
+  expect(accepted).toEqual(['efgh']);
+});
+
+test('an input that is not interesting is refused with what happened', async () => {
+  await expect(reduceWith(byCharacter, 'abc', () => false)).rejects.toThrow(NotInteresting);
+});
+
+test('a limit on tests gives the same result for every number of jobs', async () => {
+  for (const tests of [1, 2, 3, 7]) {
+    const [one, many] = await Promise.all(
+      [1, 8].map((jobs) =>
+        reduceWith(byCharacter, 'abcdefgxijklmnop'.repeat(4), property(hasX), { jobs, limits: { tests } }),
+      ),
+    );
+    expect(one!.stats.stopped).toBe('tests');
+    expect(one!.stats.queries).toBeLessThanOrEqual(tests);
+    expect(many!.accepted).toEqual(one!.accepted);
+    expect(many!.stats.queries).toBe(one!.stats.queries);
+  }
+});
+
+test('a limit on size stops at the first program that is small enough', async () => {
+  const text = 'a\nb\nc\nd\ne\nx\nf\ng\n';
+  const { stats } = await reduceWith(only(delta, lines), text, property(hasX), { limits: { tokens: 4 } });
+  expect(stats.stopped).toBe('size');
+  expect(stats.after.tokens).toBe(4);
+});
+
+test('a limit on time stops in the middle of a test', async () => {
+  const forever = new Promise<boolean>(() => undefined);
+  const { stats, text } = await reduceWith(
+    byCharacter,
+    'abx',
+    (bytes) => (textOf(bytes) === 'abx' ? true : forever),
+    { limits: { timeMs: 30 } },
+  );
+  expect(stats.stopped).toBe('time');
+  expect(text).toBe('abx');
+});
+
+test.each(['SIGINT', 'SIGTERM'] as const)('%s stops in the middle of a test', async (reason) => {
+  const stop = new AbortController();
+  const { stats, accepted } = await reduceWith(
+    byCharacter,
+    'abcx',
+    (bytes) => {
+      if (textOf(bytes).length === 2) stop.abort(reason);
+      return hasX(textOf(bytes));
+    },
+    { signal: stop.signal },
+  );
+  expect(stats.stopped).toBe(reason);
+  expect(stats.finished).toBe(false);
+  // What was being tested when the signal came does not count.
+  expect(accepted.every((text) => text.length > 2)).toBe(true);
+});
+
+test('--repeat believes "interesting" only if the test says so every time', async () => {
+  const run = vi.fn((text: string, count: number): Outcome['verdict'] =>
+    hasX(text) || (text === 'ab' && count % 2 === 1) ? 'interesting' : 'uninteresting',
+  );
+  const counts = new Map<string, number>();
+  const oracle = scripted((text) => {
+    counts.set(text, (counts.get(text) ?? 0) + 1);
+    return run(text, counts.get(text)!);
+  });
+  const { text, stats } = await reduceWith(byCharacter, 'abx', oracle, { repeat: 3 });
+  expect(text).toBe('x');
+  expect(counts.get('abx')).toBe(3);
+  expect(stats.queries).toBe(run.mock.calls.length);
+});
+
+test('a flaky test is found out, and the smallest program that holds is kept', async () => {
+  // Whatever has no x is interesting only the first time.
+  const seen = new Set<string>();
+  const flaky = (text: string) => {
+    if (hasX(text)) return true;
+    const first = !seen.has(text);
+    seen.add(text);
+    return first && text !== '';
+  };
+  const saved: string[] = [];
+  const { text, events } = await reduceWith(byCharacter, 'abxc', property(flaky), {
+    save: async (bytes) => void saved.push(textOf(bytes)),
+  });
+  expect(hasX(text)).toBe(true);
+  expect(saved.at(-1)).toBe(text);
+  const warnings = events.filter((event) => event.type === 'notice');
+  expect(warnings).toHaveLength(1);
+  expect(warnings[0]!.text).toContain('in 5 runs on the result it failed 5 times');
+});
+
+test('if not even the original holds, it is put back and the test is called unusable', async () => {
+  const saved: string[] = [];
+  let runs = 0;
+  const run = reduceWith(byCharacter, 'abc', () => ++runs < 3, {
+    save: async (bytes) => void saved.push(textOf(bytes)),
+  });
+  await expect(run).rejects.toThrow(TestUnusable);
+  expect(saved.length).toBeGreaterThan(1);
+  expect(saved.at(-1)).toBe('abc');
+});
+
+test.each([1, 4])('a test that is broken for a moment changes nothing, with %i jobs', async (jobs) => {
+  const brokenOnce = new Set<string>();
+  const oracle = scripted((text, run) => {
+    if (run > 1 && text !== 'abcdexfg' && !brokenOnce.has(text)) {
+      brokenOnce.add(text);
+      return 'broken';
+    }
+    return hasX(text) ? 'interesting' : 'uninteresting';
+  });
+  const { text } = await reduceWith(byCharacter, 'abcdexfg', oracle, { jobs });
+  expect(text).toBe('x');
+});
+
+test('a test that stays broken ends the run with what failed, and says nothing about the program', async () => {
+  const run = reduceWith(
+    byCharacter,
+    'abcdex',
+    scripted((text, run) => (run > 3 ? 'broken' : hasX(text) ? 'interesting' : 'uninteresting')),
+  );
+  await expect(run).rejects.toThrow('The disk is full.');
+});
+
+test('if the original is not interesting any more after a broken test, the run ends', async () => {
+  const run = reduceWith(
+    byCharacter,
+    'abcdex',
+    scripted((text, run) => (run === 3 ? 'broken' : run < 3 && hasX(text) ? 'interesting' : 'uninteresting')),
+  );
+  await expect(run).rejects.toThrow('not interesting any more');
+});
+
+test('a test that takes too long is not interesting', async () => {
+  const { text, stats } = await reduceWith(
+    byCharacter,
+    'axb',
+    (bytes) => (textOf(bytes) === 'x' ? new Promise<boolean>(() => undefined) : hasX(textOf(bytes))),
+    { timeoutMs: 20 },
+  );
+  expect(text).not.toBe('x');
+  expect(stats.timeouts).toBeGreaterThan(0);
+});
+
+test.each(Object.keys(algorithms))('%s ends with the same result with 1 and with 2 jobs', async (alg) => {
+  const text = 'int f(int a)\n{\n  return a;\n}\nint g(int b)\n{\n  if (b) {\n    crash(b, 1);\n  }\n}\n';
+  const holds = property((t) => /crash ?\(/.test(t));
+  const runs = await Promise.all(
+    [1, 2].map((jobs) => reduceWith(algorithms[alg]!.schedule, text, holds, { jobs })),
+  );
+  expect(runs[1]!.accepted).toEqual(runs[0]!.accepted);
+  expect(runs[0]!.stats.after.tokens).toBeLessThan(12);
+});
+
+test('pith leaves nothing that can go', async () => {
+  const text = 'int f(int a)\n{\n  return a;\n}\nint g(int b)\n{\n  crash(b, 1);\n}\n';
+  const { text: result } = await reduceWith(
+    algorithms['pith']!.schedule,
+    text,
+    property((t) => t.includes('crash(')),
+  );
+  expect(result).toBe('crash(');
+});
