@@ -101,9 +101,7 @@ export async function runReduce(command: ReduceCommand): Promise<number> {
     writeReports(command, gatherer.stats, result);
     if (command.verbosity > 0 && file !== undefined) sayWhere(file.path, inPlace, state.original, input);
     if (result.bytes.length === 0) {
-      process.stderr.write(
-        'warning: the result is empty: the test finds an empty file interesting. Is that what it should do?\n',
-      );
+      warn('the result is empty: the test finds an empty file interesting. Is that what it should do?');
     }
     return exitCode(result);
   } catch (error) {
@@ -116,9 +114,14 @@ export async function runReduce(command: ReduceCommand): Promise<number> {
   } finally {
     stop.forget();
     await oracle?.close();
+    if (keepJournal && state.journal?.trouble !== undefined) {
+      warn(`the journal could not be written (${state.journal.trouble}): another run begins where it ends`);
+    }
     state.close(keepJournal);
   }
 }
+
+const warn = (text: string) => void process.stderr.write(`warning: ${text}\n`);
 
 interface Input {
   /** Its real path. */

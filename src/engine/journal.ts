@@ -39,6 +39,8 @@ export interface Journal {
   /** Facts that a run has found out and that a run that continues it must not find out anew. */
   note(name: string, value: string): void;
   noted(name: string): string | undefined;
+  /** Why nothing more could be recorded, if that is so. The reduction goes on, but cannot be continued by another run. */
+  readonly trouble: string | undefined;
   close(): void;
 }
 
@@ -94,9 +96,17 @@ export function openJournal(path: string, identity: Identity, leftover?: Leftove
   const fd = openSync(path, leftover === undefined ? 'w' : 'a');
   if (leftover === undefined) writeSync(fd, `${seal(JSON.stringify(identity))}\n`);
   else ftruncateSync(fd, leftover.goodBytes);
+  let trouble: string | undefined;
   // One write for each line: nothing is lost in a buffer when Pith is killed.
   const append = (sign: string, name: string, value: string) => {
-    writeSync(fd, `${seal(`${sign} ${name} ${value}`)}\n`);
+    // After a line that is not whole, no other may follow.
+    if (trouble !== undefined) return;
+    try {
+      const line = `${seal(`${sign} ${name} ${value}`)}\n`;
+      if (writeSync(fd, line) < line.length) trouble = 'no space left';
+    } catch (error) {
+      trouble = (error as Error).message;
+    }
   };
   return {
     recall: (digest) => leftover?.verdicts.get(digest),
@@ -106,6 +116,9 @@ export function openJournal(path: string, identity: Identity, leftover?: Leftove
     recalled: leftover?.verdicts.size ?? 0,
     note: (name, value) => append('=', name, value),
     noted: (name) => leftover?.notes.get(name),
+    get trouble() {
+      return trouble;
+    },
     close: () => closeSync(fd),
   };
 }

@@ -2,7 +2,7 @@
  * The file that the user gets. It always holds a whole program that is interesting: each is written beside it, synced
  * and moved over it.
  */
-import { existsSync, readFileSync, type Stats, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, type Stats, writeFileSync } from 'node:fs';
 import { open, rename, rm } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { digestOf } from './query.ts';
@@ -74,7 +74,14 @@ export function keepOriginal(path: string, original: Uint8Array, like: Stats): s
   for (let n = 0; ; n++) {
     const backup = n === 0 ? `${path}.orig` : `${path}.orig.${n}`;
     if (!existsSync(backup)) {
-      writeFileSync(backup, original, { flag: 'wx', mode: like.mode & 0o777 });
+      try {
+        writeFileSync(backup, original, { flag: 'wx', mode: like.mode & 0o777 });
+      } catch (error) {
+        rmSync(backup, { force: true });
+        throw new ResultNotWritten(
+          `The original could not be kept as ${backup}: ${(error as Error).message}`,
+        );
+      }
       return backup;
     }
     if (readFileSync(backup).equals(original)) return backup;

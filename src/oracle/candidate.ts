@@ -2,7 +2,7 @@
 import { rmSync } from 'node:fs';
 import type { Oracle, Outcome } from '../core/verdict.ts';
 import { type Report, startProcesses } from './process.ts';
-import { createWorkspace, type TestFolder } from './workspace.ts';
+import { createWorkspace, type TestFolder, workspaceName } from './workspace.ts';
 
 /** What is known of a program that ran and ended. */
 export type Ended = Required<Pick<Outcome, 'exitCode' | 'signal' | 'stdout' | 'stderr' | 'timedOut'>>;
@@ -28,9 +28,11 @@ export const LONGEST_TIMEOUT_MS = 300_000;
 const SHOWN_BYTES = 64 * 1024;
 
 export function candidateOracle(options: CandidateOracleOptions): Oracle {
-  const workspace = createWorkspace(options.name, options.saveTemps);
+  const base = workspaceName(options.saveTemps);
   const keepFolders = options.saveTemps !== undefined;
-  const processes = startProcesses(workspace.base, keepFolders);
+  // First the process that removes the folder, then the folder: Pith may be killed in between.
+  const processes = startProcesses(base, keepFolders);
+  const workspace = createWorkspace(base, options.name);
   let closed = false;
   return {
     async test(bytes, { signal, wantOutput = false, timeoutMs = LONGEST_TIMEOUT_MS } = {}) {
@@ -61,7 +63,7 @@ export function candidateOracle(options: CandidateOracleOptions): Oracle {
       closed = true;
       await processes.close();
       // The launcher removes the folder. If it was killed while doing so, this does.
-      if (!keepFolders) rmSync(workspace.base, { recursive: true, force: true });
+      if (!keepFolders) rmSync(base, { recursive: true, force: true });
     },
   };
 

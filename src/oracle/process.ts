@@ -56,7 +56,6 @@ export function startProcesses(base: string, keepFolders: boolean): Processes {
   const mark = randomUUID();
   const waiting = new Map<number, (report: Report) => void>();
   let lastId = 0;
-  let launcher: ChildProcess | undefined;
   let closing = false;
 
   const startLauncher = (): ChildProcess => {
@@ -82,6 +81,7 @@ export function startProcesses(base: string, keepFolders: boolean): Processes {
     child.once('error', died);
     return child;
   };
+  let launcher: ChildProcess | undefined = startLauncher();
 
   return {
     run(order, signal) {

@@ -1,11 +1,10 @@
 /** The folders that tests run in. */
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { randomBytes } from 'node:crypto';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 
 export interface Workspace {
-  /** Holds all the folders of a run. */
-  readonly base: string;
   /** A fresh folder for one test, with the candidate in it. */
   create(bytes: Uint8Array): TestFolder;
   /** Makes the folder for the next test, while the last one is running. */
@@ -21,10 +20,14 @@ export interface TestFolder {
   readonly file: string;
 }
 
-/** Candidates are called `name`. The folders are on the file system of TMPDIR, or in `keepIn` if they are to stay. */
-export function createWorkspace(name: string, keepIn?: string): Workspace {
-  if (keepIn !== undefined) mkdirSync(keepIn, { recursive: true });
-  const base = mkdtempSync(join(resolve(keepIn ?? tmpdir()), 'pith-'));
+/** A name for the folder of a run: on the file system of TMPDIR, or in `keepIn` if the folders are to stay. */
+export const workspaceName = (keepIn?: string): string =>
+  join(resolve(keepIn ?? tmpdir()), `pith-${randomBytes(6).toString('hex')}`);
+
+/** Candidates are called `name`. */
+export function createWorkspace(base: string, name: string): Workspace {
+  mkdirSync(dirname(base), { recursive: true });
+  mkdirSync(base, { mode: 0o700 });
   let count = 0;
   let prepared: TestFolder | undefined;
   const prepare = (): TestFolder => {
@@ -35,7 +38,6 @@ export function createWorkspace(name: string, keepIn?: string): Workspace {
     return folder;
   };
   return {
-    base,
     create(bytes) {
       const folder = prepared ?? prepare();
       prepared = undefined;

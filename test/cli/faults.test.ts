@@ -1,0 +1,314 @@
+/** Things that go wrong. After each: the result is interesting, no process is left, and TMPDIR is empty. */
+import { execFileSync, spawnSync } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { createSandbox, type Sandbox, until } from './sandbox.ts';
+
+let box: Sandbox;
+beforeEach(() => {
+  box = createSandbox();
+});
+afterEach(() => box.close());
+
+const fifty = Array.from({ length: 50 }, (_, i) => `line ${i}\n`).join('');
+const isInteresting = (text: string) => text.includes('line 7') && text.includes('line 33');
+const CHECK = 'grep -q "line 7" "$1" && grep -q "line 33" "$1"';
+
+/** Moments that are different in every run of the tests, and can be repeated from what a failure prints. */
+const moments = (count: number): number[] =>
+  Array.from({ length: count }, () => Math.floor(Math.random() * 1500));
+
+const after = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+describe('Pith is stopped', () => {
+  const slow = () => {
+    box.write('file.txt', fifty);
+    // Tests run through `timeout`, which leaves the process group, and start something in the background.
+    box.script(
+      'test.sh',
+      `echo "$(md5sum <"$1")" >>'${box.path('runs')}'\nsleep 100 &\ntimeout 50 sleep 0.01\n${CHECK}`,
+    );
+  };
+  const runs = () => (box.exists('runs') ? box.read('runs').trim().split('\n') : []);
+
+  test('by SIGKILL at ten moments, and goes on each time, to the same result', async () => {
+    slow();
+    await box.pith('-j1', './test.sh', 'file.txt');
+    const expected = box.read('file.txt');
+    const whole = runs().length;
+    box.write('file.txt', fifty);
+    rmSync(box.path('file.txt.orig'));
+    rmSync(box.path('runs'));
+    const times = moments(10);
+    let killed = 0;
+    for (const ms of times) {
+      const { child, finished } = box.start('-j1', './test.sh', 'file.txt');
+      await Promise.race([after(ms), finished]);
+      child.kill('SIGKILL');
+      if ((await finished).signal === 'SIGKILL') killed++;
+      expect(isInteresting(box.read('file.txt')), `killed after ${times} ms`).toBe(true);
+    }
+    expect(killed).toBeGreaterThan(0);
+    const { code } = await box.pith('-j1', './test.sh', 'file.txt');
+    expect(code).toBe(0);
+    expect(box.read('file.txt')).toBe(expected);
+    expect(box.read('file.txt.orig')).toBe(fifty);
+    // Each time, one test was under way, whose verdict could not be recorded. Once a run had come to its end, the next
+    // began with its result.
+    if (killed === times.length) expect(runs().length).toBeLessThanOrEqual(whole + killed);
+    expect(box.exists('.pith')).toBe(false);
+  });
+
+  test.each([
+    ['SIGINT', 130],
+    ['SIGTERM', 143],
+    ['SIGHUP', 129],
+  ] as const)('by %s at some moments', async (signal, expected) => {
+    slow();
+    for (const ms of moments(4)) {
+      const { child, finished } = box.start('-j2', './test.sh', 'file.txt');
+      // Before this, Node itself is not up yet and ends as any process does.
+      await Promise.race([until(() => box.exists('.pith/file.txt/lock')), finished]);
+      await Promise.race([after(ms), finished]);
+      child.kill(signal);
+      const { code, stderr } = await finished;
+      expect([expected, 0], `after ${ms} ms: ${stderr}`).toContain(code);
+      expect(isInteresting(box.read('file.txt'))).toBe(true);
+      expect(readdirSync(box.tmpdir)).toEqual([]);
+      if (code === expected) expect(box.exists('.pith/file.txt/journal')).toBe(true);
+    }
+  });
+
+  test('by SIGTERM twice in a row, it ends at once', async () => {
+    slow();
+    const { child, finished } = box.start('./test.sh', 'file.txt');
+    await until(() => runs().length > 3);
+    child.kill('SIGTERM');
+    child.kill('SIGTERM');
+    expect((await finished).code).toBe(143);
+  });
+
+  test('while somebody reads its output and stops reading, it goes on', async () => {
+    slow();
+    const { child, finished } = box.start('--json', './test.sh', 'file.txt');
+    await until(() => runs().length > 3);
+    child.stdout?.destroy();
+    child.stderr?.destroy();
+    await finished;
+    expect(isInteresting(box.read('file.txt'))).toBe(true);
+    expect(box.exists('.pith')).toBe(false);
+  });
+});
+
+describe('the launcher is killed', () => {
+  test('and the reduction goes on', async () => {
+    box.write('file.txt', fifty);
+    box.script('test.sh', `echo $PPID >>'${box.path('launchers')}'\nsleep 0.02\n${CHECK}`);
+    const { finished } = box.start('-j2', '--stats', 'stats.json', './test.sh', 'file.txt');
+    for (const count of [5, 15]) {
+      await until(() => box.exists('launchers') && box.read('launchers').split('\n').length > count);
+      const pid = box.read('launchers').trim().split('\n').at(-1)!;
+      spawnSync('kill', ['-9', pid]);
+    }
+    const { code, stderr } = await finished;
+    expect(code, stderr).toBe(0);
+    expect(isInteresting(box.read('file.txt'))).toBe(true);
+    expect(JSON.parse(box.read('stats.json')).after.tokens).toBeLessThanOrEqual(4);
+  });
+});
+
+describe('a test', () => {
+  const misbehaving = async (lines: string, ...options: string[]) => {
+    box.write('file.txt', fifty);
+    box.script('test.sh', lines);
+    const finished = await box.pith(...options, '--stats', 'stats.json', './test.sh', 'file.txt');
+    expect(finished.code, finished.stderr).toBe(0);
+    expect(isInteresting(box.read('file.txt'))).toBe(true);
+    return JSON.parse(box.read('stats.json'));
+  };
+
+  test('that hangs is stopped, and what it said is no', async () => {
+    const stats = await misbehaving(`${CHECK} || sleep 1000`, '--timeout', '0.3', '-a', 'delta', '-j4');
+    expect(stats.timeouts).toBeGreaterThan(3);
+    expect(stats.after.tokens).toBe(4);
+  });
+
+  test('that hangs with all its children, and ignores SIGTERM', async () => {
+    const hang = `trap '' TERM HUP INT; ${CHECK} || { sleep 1000 & timeout 1000 sleep 1000; }`;
+    const stats = await misbehaving(hang, '--timeout', '0.3', '-a', 'delta', '-j4');
+    expect(stats.timeouts).toBeGreaterThan(3);
+  });
+
+  test('that leaves processes in the background', async () => {
+    await misbehaving(`sleep 1000 & (sleep 1000 &) ; ${CHECK}`);
+  });
+
+  test('that leaves a process in a session of its own', async () => {
+    await misbehaving(`setsid sleep 1000 & setsid -f sleep 1000; ${CHECK}`, '-a', 'delta');
+  });
+
+  test('that leaves a process that holds on to its output', async () => {
+    box.write('file.txt', fifty);
+    const command = `setsid sleep 1000 & ${CHECK} && echo found`;
+    const args = ['-a', 'delta', '--stdout', 'found', 'file.txt', '--', 'sh', '-c', command, 'x', '{}'];
+    expect((await box.pith(...args)).code).toBe(0);
+    expect(isInteresting(box.read('file.txt'))).toBe(true);
+  });
+
+  test('that fills its folder', async () => {
+    await misbehaving(
+      `mkdir -p a/b/c; for i in $(seq 300); do echo x >a/b/c/$i; done; dd if=/dev/zero of=big bs=1M count=5 2>/dev/null; ${CHECK}`,
+      '-a',
+      'delta',
+    );
+  });
+
+  test('that makes folders which cannot be written to', async () => {
+    await misbehaving(
+      `mkdir -p "$TMPDIR/a/b" && touch "$TMPDIR/a/b/c" && chmod 500 "$TMPDIR/a/b" "$TMPDIR/a"; ${CHECK}`,
+      '-a',
+      'delta',
+    );
+  });
+
+  test('that prints megabytes', async () => {
+    await misbehaving(
+      `yes noise | head -c 3000000; yes noise | head -c 3000000 >&2; ${CHECK}`,
+      '-a',
+      'delta',
+    );
+  });
+
+  test('that prints megabytes which are looked at', async () => {
+    box.write('file.txt', fifty);
+    const command = `yes noise | head -c 9000000; ${CHECK} && echo found`;
+    const args = ['-a', 'delta', '--stdout', '^found$', 'file.txt', '--', 'sh', '-c', command, 'x', '{}'];
+    expect((await box.pith(...args)).code).toBe(0);
+    expect(isInteresting(box.read('file.txt'))).toBe(true);
+  });
+
+  test('that deletes its folder', async () => {
+    await misbehaving(`${CHECK}; result=$?; rm -rf "$PWD" "$TMPDIR"; exit $result`);
+  });
+
+  test('that changes the file', async () => {
+    const stats = await misbehaving(`${CHECK}; result=$?; echo rubbish >file.txt; exit $result`);
+    expect(box.read('file.txt')).not.toContain('rubbish');
+    expect(stats.after.tokens).toBeLessThanOrEqual(4);
+  });
+
+  test('that vanishes in the middle ends the run with what failed', async () => {
+    box.write('file.txt', fifty);
+    box.script(
+      'test.sh',
+      `echo run >>'${box.path('runs')}'\n[ $(wc -l <'${box.path('runs')}') -lt 8 ] || rm -f '${box.path('test.sh')}'\n${CHECK}`,
+    );
+    const { code, stderr } = await box.pith('-j2', './test.sh', 'file.txt');
+    expect(code).toBe(1);
+    expect(stderr).toMatch(/test\.sh does not exist/);
+    expect(stderr).not.toContain('    at ');
+    expect(isInteresting(box.read('file.txt'))).toBe(true);
+    // Nothing wrong is in the journal: put back, the test comes to the same result as ever.
+    box.script('test.sh', CHECK);
+    await box.pith('./test.sh', 'file.txt');
+    expect(isInteresting(box.read('file.txt'))).toBe(true);
+  });
+
+  test('that is flaky is found out', async () => {
+    box.write('file.txt', fifty);
+    // Without line 33 it succeeds once in a while, but never twice with the same file.
+    box.script(
+      'test.sh',
+      `${CHECK} && exit 0
+grep -q "line 7" "$1" || exit 1
+key='${box.path('seen')}'.$(md5sum <"$1" | cut -c1-32)
+[ -e "$key" ] && exit 1
+touch "$key"`,
+    );
+    const { code, stderr } = await box.pith('./test.sh', 'file.txt');
+    expect(code).toBe(0);
+    expect(stderr).toContain('The test is flaky: in 5 runs on the result it failed 5 times');
+    expect(isInteresting(box.read('file.txt'))).toBe(true);
+  });
+});
+
+/** Whether this process may mount a file system of its own, to fill it up. */
+const mayMount = (() => {
+  if (process.platform !== 'linux' || process.getuid?.() !== 0) return false;
+  const trial = createSandbox();
+  const mounted = spawnSync('mount', ['-t', 'tmpfs', 'tmpfs', trial.folder]).status === 0;
+  if (mounted) execFileSync('umount', [trial.folder]);
+  return mounted;
+})();
+
+if (!mayMount)
+  console.log('Skipped: the tests with full and read-only disks, because only root can mount one.');
+
+describe.runIf(mayMount)('a disk of its own', () => {
+  let disk: string;
+  beforeEach(() => {
+    disk = box.path('disk');
+    execFileSync('mkdir', [disk]);
+  });
+  afterEach(() => execFileSync('umount', [disk]));
+  const mount = (options: string) => execFileSync('mount', ['-t', 'tmpfs', '-o', options, 'tmpfs', disk]);
+
+  test('that is full when a result is to be written: the file is as it was before', async () => {
+    mount('size=256k');
+    writeFileSync(`${disk}/file.txt`, fifty);
+    // The disk fills up as soon as the reduction has begun.
+    box.script(
+      'test.sh',
+      `${CHECK} && { dd if=/dev/zero of='${disk}/rest' bs=1k count=1000 2>/dev/null; true; }`,
+    );
+    const { code, stderr } = await box.pith('-j1', '-a', 'delta', './test.sh', 'disk/file.txt');
+    expect(code).toBe(1);
+    expect(stderr).toMatch(/no space left/i);
+    expect(stderr).not.toContain('    at ');
+    expect(isInteresting(readFileSync(`${disk}/file.txt`, 'latin1'))).toBe(true);
+    expect(readdirSync(disk).filter((name) => name.endsWith('tmp'))).toEqual([]);
+  });
+
+  test('that is full where the tests run: the test is broken, and not taken for a no', async () => {
+    mount('size=256k');
+    const full = createSandbox({ tmpdir: `${disk}/tmp` });
+    full.write('file.txt', fifty);
+    full.script(
+      'test.sh',
+      `echo run >>'${full.path('runs')}'\n[ $(wc -l <'${full.path('runs')}') -lt 6 ] || dd if=/dev/zero of='${disk}/rest' bs=1k count=1000 2>/dev/null\n${CHECK}`,
+    );
+    const { code, stderr } = await full.pith('-j1', './test.sh', 'file.txt');
+    expect(code).toBe(1);
+    expect(stderr).toMatch(/no space left/i);
+    expect(isInteresting(full.read('file.txt'))).toBe(true);
+    const journal = full.read('.pith/file.txt/journal');
+    expect(journal.trim().split('\n').length).toBeLessThan(10);
+    rmSync(`${disk}/rest`, { force: true });
+    // With room again, the same command comes to the end.
+    full.script('test2.sh', CHECK);
+    expect((await full.pith('./test2.sh', 'file.txt')).code).toBe(0);
+    await full.close();
+  });
+
+  test('that is read-only: nothing is tried, and the error says what to do', async () => {
+    mount('size=256k');
+    writeFileSync(`${disk}/file.txt`, fifty);
+    execFileSync('mount', ['-o', 'remount,ro', disk]);
+    box.script('test.sh', CHECK);
+    const { code, stderr } = await box.pith('./test.sh', 'disk/file.txt');
+    expect(code).toBe(2);
+    expect(stderr).toMatch(/read-only.*Try: -o FILE/);
+  });
+
+  test('that is read-only, with the result elsewhere: it works, and says that it cannot be continued', async () => {
+    mount('size=256k');
+    writeFileSync(`${disk}/file.txt`, fifty);
+    execFileSync('mount', ['-o', 'remount,ro', disk]);
+    box.script('test.sh', CHECK);
+    const { code, stderr } = await box.pith('-o', 'out.txt', './test.sh', 'disk/file.txt');
+    expect(code).toBe(0);
+    expect(stderr).toContain('cannot be continued');
+    expect(isInteresting(box.read('out.txt'))).toBe(true);
+    expect(existsSync(`${disk}/.pith`)).toBe(false);
+  });
+});
