@@ -28,7 +28,7 @@ export async function scaling(quick: boolean): Promise<string> {
     rows.push([
       String(jobs),
       `${(stats.wallMs / 1000).toFixed(1)} s`,
-      `${(oneJobMs / stats.wallMs).toFixed(1)}`,
+      (oneJobMs / stats.wallMs).toFixed(1),
       String(stats.queries),
       String(stats.cancelled),
       `${stats.before.tokens} to ${stats.after.tokens}`,

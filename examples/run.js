@@ -20,11 +20,11 @@ const { status } = spawnSync(process.execPath, [pith, '-o', output, join(folder,
 });
 if (status !== 0) process.exit(status ?? 1);
 
-const sizeOf = (text) => `${text.split('\n').length} lines, ${text.length} bytes`;
+const sizeOf = (text) => `${text.trim().split('\n').length} lines, ${text.length} bytes`;
 const before = readFileSync(input, 'utf8');
 const after = readFileSync(output, 'utf8');
 console.log(`
-Before: ${sizeOf(before)}.   After: ${sizeOf(after)}:
+Before: ${sizeOf(before)}.   After: ${after.length} bytes:
 
   ${after.trim()}
 

@@ -39,10 +39,8 @@ export interface Reduced {
 /** Reduces a program. Rejects if the test cannot be run, or if the program is not interesting to begin with. */
 export async function reduce(options: Options): Promise<Reduced> {
   const { program, test, alg = defaultAlgorithm, cache = defaultCacheScheme } = options;
-  const schedule = typeof alg === 'string' ? algorithms[alg]?.schedule : alg;
-  if (schedule === undefined) throw new RangeError(`There is no algorithm ${JSON.stringify(alg)}.`);
-  const scheme = cacheSchemes[cache];
-  if (scheme === undefined) throw new RangeError(`There is no cache scheme ${JSON.stringify(cache)}.`);
+  const schedule = typeof alg === 'string' ? entry('algorithm', algorithms, alg).schedule : alg;
+  const scheme = entry('cache scheme', cacheSchemes, cache);
   const original = typeof program === 'string' ? new TextEncoder().encode(program) : program;
   const gatherer = gatherStats();
   const stop = new AbortController();
@@ -72,6 +70,12 @@ export async function reduce(options: Options): Promise<Reduced> {
   } finally {
     options.signal?.removeEventListener('abort', abort);
   }
+}
+
+function entry<T>(what: string, table: Readonly<Record<string, T>>, name: string): T {
+  const found = Object.hasOwn(table, name) ? table[name] : undefined;
+  if (found === undefined) throw new RangeError(`There is no ${what} ${JSON.stringify(name)}.`);
+  return found;
 }
 
 export type { Event, Listener, Size, StopReason, TimedEvent } from './core/events.ts';

@@ -46,7 +46,7 @@ describe('Pith is stopped', () => {
       await Promise.race([after(ms), finished]);
       child.kill('SIGKILL');
       if ((await finished).signal === 'SIGKILL') killed++;
-      expect(isInteresting(box.read('file.txt')), `killed after ${times} ms`).toBe(true);
+      expect(isInteresting(box.read('file.txt')), `killed after ${ms} ms`).toBe(true);
     }
     expect(killed).toBeGreaterThan(0);
     const { code } = await box.pith('-j1', './test.sh', 'file.txt');

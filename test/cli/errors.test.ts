@@ -1,0 +1,225 @@
+/** Bad input gets a clear error that says what to do next, a non-zero exit code and no stack trace. */
+import { chmodSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { createSandbox, type Sandbox } from './sandbox.ts';
+
+let box: Sandbox;
+beforeEach(() => {
+  box = createSandbox();
+  box.write('file.txt', 'a\nb\nkeep\n');
+  box.script('test.sh', 'grep -q keep file.txt');
+  box.script('no.sh', 'echo "some reason"; echo "and another" >&2; exit 3');
+  box.write('plain.txt', 'not a script');
+  writeFileSync(box.path('bad.sh'), '#!/no/such/interpreter\n', { mode: 0o755 });
+  writeFileSync(box.path('crlf.sh'), '#!/bin/sh\r\nexit 0\r\n', { mode: 0o755 });
+  box.write('empty.txt', '');
+  mkdirSync(box.path('folder'));
+});
+afterEach(() => box.close());
+
+const cases: [what: string, args: string[], code: number, message: RegExp][] = [
+  ['no such file', ['./test.sh', 'none.txt'], 2, /There is no file none\.txt/],
+  ['a folder', ['./test.sh', 'folder'], 2, /folder is a folder\. Give the file/],
+  ['a device', ['./test.sh', '/dev/null'], 2, /not a regular file/],
+  ['an empty file', ['./test.sh', 'empty.txt'], 2, /empty\.txt is empty: there is nothing to reduce/],
+  ['a missing test', ['./none.sh', 'file.txt'], 1, /none\.sh does not exist/],
+  ['a test that is not executable', ['./plain.txt', 'file.txt'], 1, /not executable\. Try: chmod \+x/],
+  ['a test that is a folder', ['./folder', 'file.txt'], 1, /is a folder; it must be an executable/],
+  [
+    'a test with a bad interpreter',
+    ['./bad.sh', 'file.txt'],
+    1,
+    /interpreter "\/no\/such\/interpreter" .* does not exist/,
+  ],
+  ['a test with Windows line ends', ['./crlf.sh', 'file.txt'], 1, /Windows line ends; try: dos2unix/],
+  [
+    'the two the wrong way round',
+    ['file.txt', './test.sh'],
+    1,
+    /other way round\? pith \.\/test\.sh file\.txt/,
+  ],
+  [
+    'a missing command',
+    ['file.txt', '--', 'no-such-command', '{}'],
+    1,
+    /There is no command no-such-command/,
+  ],
+  [
+    'an unknown option',
+    ['--jbos', '2', './test.sh', 'file.txt'],
+    2,
+    /no option --jbos\. Did you mean --jobs\?/,
+  ],
+  ['an unknown short option', ['-x', './test.sh', 'file.txt'], 2, /no option -x\..*pith --help/],
+  ['an option without its value', ['./test.sh', 'file.txt', '--jobs'], 2, /--jobs/],
+  [
+    'an unknown algorithm',
+    ['-a', 'ddmin-line', './test.sh', 'file.txt'],
+    2,
+    /no algorithm 'ddmin-line'\. Did you mean 'ddmin-lines'\? To see all: pith algs/,
+  ],
+  [
+    'an unknown scheme',
+    ['--cache', 'sah', './test.sh', 'file.txt'],
+    2,
+    /Did you mean 'sha'\? To see all: pith caches/,
+  ],
+  [
+    'an unknown language',
+    ['-l', 'txt', './test.sh', 'file.txt'],
+    2,
+    /Did you mean 'text'\? To see all: pith langs/,
+  ],
+  [
+    'a name of the prototype',
+    ['-a', 'constructor', './test.sh', 'file.txt'],
+    2,
+    /no algorithm 'constructor'/,
+  ],
+  [
+    '-o naming the input',
+    ['-o', './file.txt', './test.sh', 'file.txt'],
+    2,
+    /-o names the input\. Leave it out/,
+  ],
+  [
+    '-o naming a folder',
+    ['-o', 'folder', './test.sh', 'file.txt'],
+    2,
+    /-o folder is a folder\. Give it a file name/,
+  ],
+  [
+    '-o into a folder that is not there',
+    ['-o', 'none/out', './test.sh', 'file.txt'],
+    2,
+    /cannot be written to .*none/,
+  ],
+  ['--json with -o -', ['--json', '-o', '-', './test.sh', 'file.txt'], 2, /both write to standard output/],
+  ['no arguments', [], 2, /pith TEST FILE.*pith --help/],
+  ['one argument', ['file.txt'], 2, /pith TEST file\.txt, or without a script: pith file\.txt -- CMD/],
+  ['three arguments', ['./test.sh', 'file.txt', 'more'], 2, /Too many arguments: more/],
+  ['nothing after --', ['file.txt', '--'], 2, /Give the command after --/],
+  ['nothing before --', ['--', 'true'], 2, /Give the file before --/],
+  ['a test and a command', ['./test.sh', 'file.txt', '--', 'true'], 2, /either a test or a command/],
+  [
+    'an expectation of a script',
+    ['--stdout', 'x', './test.sh', 'file.txt'],
+    2,
+    /--stdout goes with a command/,
+  ],
+  [
+    'a bad regular expression',
+    ['--stdout', '(', 'file.txt', '--', 'true'],
+    2,
+    /--stdout takes a regular expression/,
+  ],
+  ['a bad exit code', ['--exit', 'often', 'file.txt', '--', 'true'], 2, /--exit takes a code/],
+  ['no jobs', ['-j', '0', './test.sh', 'file.txt'], 2, /--jobs takes a whole number from 1 up, not '0'/],
+  ['half a job', ['-j', '1.5', './test.sh', 'file.txt'], 2, /not '1\.5'/],
+  ['a bad time', ['--timeout', 'soon', './test.sh', 'file.txt'], 2, /--timeout takes a number of seconds/],
+  ['a bad colour', ['--color', 'red', './test.sh', 'file.txt'], 2, /auto, always or never/],
+  [
+    'statistics that cannot be written',
+    ['--stats', 'none/s.json', './test.sh', 'file.txt'],
+    1,
+    /result is written, but none\/s\.json could not be/,
+  ],
+];
+
+test.each(cases)('%s', async (_, args, code, message) => {
+  const before = box.read('file.txt');
+  const finished = await box.pith(...args);
+  expect(finished.stderr).toMatch(message);
+  expect(finished.stderr).not.toMatch(/^\s+at /m);
+  expect(finished.stdout).toBe('');
+  expect(finished.code).toBe(code);
+  if (!message.source.startsWith('result is written')) expect(box.read('file.txt')).toBe(before);
+  expect(readdirSync(box.folder)).not.toContain('.pith');
+});
+
+test('an input that is not interesting: what happened, what was printed, and how to see it by hand', async () => {
+  const { code, stderr } = await box.pith('./no.sh', 'file.txt');
+  expect(code).toBe(1);
+  expect(stderr).toContain('file.txt is not interesting: the test exited with code 3');
+  expect(stderr).toContain('  | some reason\n  | and another');
+  expect(stderr).toContain(`${box.path('no.sh')} "$PWD/file.txt" < file.txt; echo "exit code $?"`);
+  expect(readdirSync(box.folder).filter((name) => name.startsWith('file.txt'))).toEqual(['file.txt']);
+  expect(readdirSync(box.folder)).not.toContain('.pith');
+});
+
+test('the commands to see it by hand do what they say', async () => {
+  const { stderr } = await box.pith('./no.sh', 'file.txt');
+  const commands = stderr.split('To see it by hand:\n')[1]!;
+  box.script('by-hand.sh', commands);
+  const { execFileSync } = await import('node:child_process');
+  expect(
+    execFileSync(box.path('by-hand.sh'), { cwd: box.folder, stdio: ['ignore', 'pipe', 'ignore'] }).toString(),
+  ).toContain('exit code 3');
+});
+
+test.each([
+  ['a signal', 'kill -SEGV $$', 'was ended by SIGSEGV'],
+  ['a time-out', 'sleep 100', 'was stopped after'],
+])('an input that is not interesting because of %s', async (_, action, message) => {
+  box.script('no.sh', action);
+  const { code, stderr } = await box.pith('--timeout', '0.3', './no.sh', 'file.txt');
+  expect(code).toBe(1);
+  expect(stderr).toContain(message);
+});
+
+test('a command whose output is not as expected: says that --output is a pattern there', async () => {
+  const { code, stderr } = await box.pith('--output', 'small.txt', 'file.txt', '--', 'cat', '{}');
+  expect(code).toBe(1);
+  expect(stderr).toContain('--output is a pattern; -o names the file');
+});
+
+test('a folder that cannot be read or written is an error with advice', async () => {
+  chmodSync(box.path('file.txt'), 0o000);
+  const { code, stderr } = await box.pith('./test.sh', 'file.txt');
+  // Root may read everything.
+  if (process.getuid?.() === 0) expect(code).toBe(0);
+  else expect(stderr).toMatch(/cannot be read/);
+});
+
+test('--no-verify starts without testing the input', async () => {
+  const { code } = await box.pith('--no-verify', './no.sh', 'file.txt');
+  expect(code).toBe(0);
+  expect(box.read('file.txt')).toBe('a\nb\nkeep\n');
+});
+
+test('--help fits on a screen and has an example', async () => {
+  const { code, stdout } = await box.pith('--help');
+  expect(code).toBe(0);
+  expect(stdout).toContain('Example:');
+  expect(stdout.trimEnd().split('\n').length).toBeLessThanOrEqual(24);
+  expect(Math.max(...stdout.split('\n').map((line) => line.length))).toBeLessThanOrEqual(80);
+});
+
+test.each([
+  ['algs', ['pith', 'ddmin-lines', 'ddmin-tokens', 'ddmin-chars', 'delta', 'multidelta']],
+  ['langs', ['text']],
+  ['caches', ['none', 'str', 'sha']],
+])('pith %s lists them, one a line: name, then a description', async (list, names) => {
+  const { code, stdout } = await box.pith(list);
+  expect(code).toBe(0);
+  const lines = stdout.trimEnd().split('\n');
+  expect(lines.map((line) => line.split(/\s+/)[0])).toEqual(names);
+  for (const line of lines) expect(line).toMatch(/^\S+\s+\S+/);
+});
+
+test.each(['-V', '--version'])('%s', async (option) => {
+  expect((await box.pith(option)).stdout).toMatch(/^pith \d+\.\d+\.\d+\n$/);
+});
+
+test.each([
+  ['-j', '1'],
+  ['-n', '1'],
+  ['--n', '1'],
+  ['--threads', '1'],
+  ['--parallelism=1'],
+  ['--jobs=1'],
+  ['-j1'],
+])('the number of jobs can be given as %s', async (...option) => {
+  await box.pith(...option, '--stats', 's.json', './test.sh', 'file.txt');
+  expect(JSON.parse(box.read('s.json')).jobs).toBe(1);
+});

@@ -1,0 +1,49 @@
+/** The library, as a user imports it. */
+import { expect, test } from 'vitest';
+import { algorithms, ddmin, delta, fixpoint, lines, NotInteresting, reduce, tokens } from '../src/index.ts';
+
+test('a string, a function, a result', async () => {
+  const { text, bytes, stats } = await reduce({
+    program: 'int main() { return 1 / 0; }',
+    test: async (candidate) => Buffer.from(candidate).includes('/ 0'),
+  });
+  expect(text).toBe('/ 0');
+  expect(bytes).toEqual(new TextEncoder().encode('/ 0'));
+  expect(stats.after.tokens).toBe(2);
+  expect(stats.queries).toBeGreaterThan(3);
+});
+
+test('an algorithm of one’s own is a function', async () => {
+  const { text } = await reduce({
+    program: 'a b c\nd e f\n',
+    test: (candidate) => Buffer.from(candidate).includes('e'),
+    alg: fixpoint(async (reduction) => {
+      await reduction.run(ddmin, lines(reduction.best));
+      await reduction.run(delta, tokens(reduction.best));
+    }),
+  });
+  expect(text).toBe(' e');
+});
+
+test('it can be stopped, and gives the best so far', async () => {
+  const stop = new AbortController();
+  const { stats } = await reduce({
+    program: 'abcdefgh',
+    test: (candidate) => {
+      if (candidate.length < 4) stop.abort();
+      return candidate.length > 0;
+    },
+    signal: stop.signal,
+  });
+  expect(stats.stopped).toBe('aborted');
+});
+
+test('a program that is not interesting is refused', async () => {
+  await expect(reduce({ program: 'x', test: () => false })).rejects.toThrow(NotInteresting);
+});
+
+test('unknown names are refused', async () => {
+  await expect(reduce({ program: 'x', test: () => true, alg: 'none' })).rejects.toThrow(RangeError);
+  await expect(reduce({ program: 'x', test: () => true, cache: 'toString' })).rejects.toThrow(RangeError);
+  expect(Object.keys(algorithms)).toContain('pith');
+});
