@@ -7,7 +7,7 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs';
-import { basename, dirname, resolve } from 'node:path';
+import { basename, dirname, relative, resolve } from 'node:path';
 import type { TimedEvent } from '../core/events.ts';
 import type { Oracle } from '../core/verdict.ts';
 import { cacheSchemes } from '../engine/cache/cache.ts';
@@ -293,8 +293,14 @@ function writeReports(
 }
 
 function sayWhere(path: string, inPlace: boolean, original: Uint8Array, input: Input): void {
-  const where = inPlace ? `${path} (original: ${keepOriginal(path, original, input.stats)})` : path;
-  process.stderr.write(`Result: ${where}\n`);
+  const kept = inPlace ? ` (original: ${asTyped(keepOriginal(path, original, input.stats))})` : '';
+  process.stderr.write(`Result: ${asTyped(path)}${kept}\n`);
+}
+
+/** A path as the user would write it. */
+function asTyped(path: string): string {
+  const short = relative(process.cwd(), path);
+  return short.startsWith('..') ? path : short;
 }
 
 function exitCode({ stopped }: Result): number {

@@ -34,6 +34,8 @@ export interface TestOptions {
 export interface Oracle {
   /** Never rejects: a test that cannot be run is `broken`, and so is one that was aborted. */
   test(bytes: Uint8Array, options?: TestOptions): Promise<Outcome>;
+  /** A program that will probably be tested next. There is time now to get ready for it. */
+  prepare?(bytes: Uint8Array): void;
   /** Stops everything that is still running and leaves nothing behind. */
   close(): Promise<void>;
 }

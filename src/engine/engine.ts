@@ -110,7 +110,7 @@ export function createEngine(options: EngineOptions): Engine {
     let future = new Future(pass, program, pass.start(program));
     const testAhead = () => {
       const hasRoom = () => flights.underWay < jobs;
-      speculate({ future, recent, guess, jobs, testsLeft, before, known, hasRoom, start });
+      speculate({ future, recent, guess, jobs, testsLeft, before, known, hasRoom, start, prepare });
     };
 
     emit({ type: 'pass-start', pass: pass.name });
@@ -209,6 +209,11 @@ export function createEngine(options: EngineOptions): Engine {
     if (step.flight !== undefined) return;
     step.before = before(step);
     step.flight = flights.start(step.query, step.proposal.change);
+  }
+
+  function prepare<P extends Program, C>(step: Step<P, C>): void {
+    if (step.flight !== undefined || known(step) !== undefined) return;
+    oracle.prepare?.(step.query.bytes);
   }
 
   function cancelLosers<P extends Program, C>(future: Future<P, C> | undefined): void {

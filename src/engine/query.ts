@@ -10,11 +10,6 @@ export class Query {
     this.bytes = bytes;
   }
 
-  /** Does the work ahead that will be needed when the program comes to be tested. */
-  prepare(): void {
-    this.#digest ??= digestOf(this.bytes);
-  }
-
   /** SHA-512. Joins tests in flight, and is the key of the journal. */
   get digest(): string {
     return (this.#digest ??= digestOf(this.bytes));

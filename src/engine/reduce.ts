@@ -5,7 +5,7 @@ import type { Cache } from './cache/cache.ts';
 import { createEngine, type Schedule, Stopped, TestUnusable } from './engine.ts';
 import { History } from './history.ts';
 import type { Journal } from './journal.ts';
-import { digestOf } from './query.ts';
+import { digestOf, Query } from './query.ts';
 
 export interface ReduceOptions {
   readonly original: Uint8Array;
@@ -147,6 +147,7 @@ export async function reduce(options: ReduceOptions): Promise<Result> {
       );
     }
     verified = true;
+    options.cache.store(new Query(original), true);
     timeoutMs ??= Math.min(TIMEOUT_MOST_MS, Math.max(TIMEOUT_LEAST_MS, TIMEOUT_FACTOR * ms));
     emit({ type: 'verified', ms, timeoutMs });
   }

@@ -46,10 +46,12 @@ export interface Speculation<P extends Program, C> {
   readonly hasRoom: () => boolean;
   /** Makes sure that a proposal whose verdict is not known is being tested. */
   readonly start: (step: Step<P, C>) => void;
+  /** Gets ready for the proposal that is likeliest to be tested next. */
+  readonly prepare: (step: Step<P, C>) => void;
 }
 
 export function speculate<P extends Program, C>(speculation: Speculation<P, C>): void {
-  const { future, recent, guess, jobs, testsLeft, before, known, hasRoom, start } = speculation;
+  const { future, recent, guess, jobs, testsLeft, before, known, hasRoom, start, prepare } = speculation;
   // Ascending by chance.
   const spots: Spot<P, C>[] = [];
   const consider = (spot: Spot<P, C>) => {
@@ -70,7 +72,7 @@ export function speculate<P extends Program, C>(speculation: Speculation<P, C>):
     if (spot === undefined) return;
     const step = spot.future.step(spot.index);
     if (step === undefined) continue;
-    if (!hasRoom()) return step.query.prepare();
+    if (!hasRoom()) return prepare(step);
     const verdict = known(step);
     if (verdict === undefined) start(step);
     const testsBefore = spot.testsBefore + (verdict === undefined ? 1 : 0);

@@ -33,7 +33,6 @@ export function candidateOracle(options: CandidateOracleOptions): Oracle {
   // First the process that removes the folder, then the folder: Pith may be killed in between.
   const processes = startProcesses(base, keepFolders);
   const workspace = createWorkspace(base, options.name);
-  let closed = false;
   return {
     async test(bytes, { signal, wantOutput = false, timeoutMs = LONGEST_TIMEOUT_MS } = {}) {
       let folder: TestFolder;
@@ -43,7 +42,7 @@ export function candidateOracle(options: CandidateOracleOptions): Oracle {
         return broken(`The candidate could not be written for the test: ${(error as Error).message}.`);
       }
       const [command, ...args] = options.command(folder.file);
-      const running = processes.run(
+      const report = await processes.run(
         {
           command,
           args,
@@ -56,24 +55,21 @@ export function candidateOracle(options: CandidateOracleOptions): Oracle {
         },
         signal,
       );
-      setImmediate(prepareNext);
-      return outcome(await running);
+      return outcome(report);
+    },
+    prepare(bytes) {
+      try {
+        workspace.prepare(bytes);
+      } catch {
+        // The test itself will find that there is no room, and say so.
+      }
     },
     async close() {
-      closed = true;
       await processes.close();
       // The launcher removes the folder. If it was killed while doing so, this does.
       if (!keepFolders) rmSync(base, { recursive: true, force: true });
     },
   };
-
-  function prepareNext(): void {
-    try {
-      if (!closed) workspace.prepareNext();
-    } catch {
-      // The next test will find that there is no room, and say so.
-    }
-  }
 
   function outcome(report: Report): Outcome {
     if ('failed' in report) return broken(options.explain(report.failed));

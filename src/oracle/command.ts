@@ -69,6 +69,7 @@ export function commandOracle(options: CommandOracleOptions): Oracle {
       }
       return oracle.test(bytes, testOptions);
     },
+    prepare: (bytes) => oracle.prepare?.(bytes),
     close: () => oracle.close(),
   };
 }

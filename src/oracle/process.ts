@@ -48,9 +48,6 @@ export interface Processes {
 export const ABORTED = 'ABORTED';
 export const LAUNCHER_DIED = 'LAUNCHER_DIED';
 
-/** The launcher is to stay small: no compiler threads, little room for garbage. */
-const LAUNCHER_FLAGS = ['--single-threaded', '--max-semi-space-size=1'];
-
 /** `base` is removed at the end, unless `keepFolders`. */
 export function startProcesses(base: string, keepFolders: boolean): Processes {
   const mark = randomUUID();
@@ -63,7 +60,7 @@ export function startProcesses(base: string, keepFolders: boolean): Processes {
     const child = fork(file, [base, keepFolders ? 'keep' : '', mark], {
       // Its own session, so that Ctrl-C reaches Pith alone and Pith decides.
       detached: true,
-      execArgv: LAUNCHER_FLAGS,
+      execArgv: [],
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     });
     child.on('message', (report: Report) => {
