@@ -52,7 +52,7 @@ export async function runReduce(command: ReduceCommand): Promise<number> {
   const test = resolveTest(command, input.path);
   const destination = checkOutput(command.output, input);
 
-  const stop = listenForSignals();
+  const signal = listenForSignals();
   const state = openState(command, input, test.digest);
   let oracle: Oracle | undefined;
   // If anything goes wrong, the verdicts so far are worth keeping.
@@ -93,7 +93,7 @@ export async function runReduce(command: ReduceCommand): Promise<number> {
       limits: command.limits,
       countTokens,
       onEvent,
-      signal: stop.signal,
+      signal,
       about: { pith: version, alg: command.alg, lang, cache: command.cache },
     });
     keepJournal = command.keepJournal || result.stopped !== null;
@@ -112,7 +112,6 @@ export async function runReduce(command: ReduceCommand): Promise<number> {
       explainNotInteresting({ ...test, file: command.file, name: basename(input.path) }, error.outcome),
     );
   } finally {
-    stop.forget();
     await oracle?.close();
     if (keepJournal && state.journal?.trouble !== undefined) {
       warn(`the journal could not be written (${state.journal.trouble}): another run begins where it ends`);
@@ -260,17 +259,15 @@ function onDisk(path: string, state: StateFolder): { onDisk: Uint8Array | undefi
 }
 
 /** Turns signals into the end of the reduction. A second one ends Pith at once; the launcher cleans up after it. */
-function listenForSignals(): { readonly signal: AbortSignal; forget(): void } {
+function listenForSignals(): AbortSignal {
   const controller = new AbortController();
-  const listeners = (['SIGINT', 'SIGTERM', 'SIGHUP'] as const).map((name) => {
-    const listener = () => {
+  for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+    process.on(name, () => {
       if (controller.signal.aborted) process.exit(EXIT[name]);
       controller.abort(name);
-    };
-    process.on(name, listener);
-    return () => process.off(name, listener);
-  });
-  return { signal: controller.signal, forget: () => listeners.forEach((forget) => forget()) };
+    });
+  }
+  return controller.signal;
 }
 
 function writeReports(

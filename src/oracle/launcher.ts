@@ -154,6 +154,8 @@ const errorCode = (error: unknown): string => (error as NodeJS.ErrnoException).c
 // Ctrl-C is for Pith, which then says what to do.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => undefined);
 process.on('disconnect', () => void close());
+// Pith may have been killed before this process was up.
+if (!process.connected) void close();
 process.on('message', (order: Order) => {
   if (order.do === 'run') run(order);
   else if (order.do === 'cancel') running.get(order.id)?.kill();
