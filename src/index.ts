@@ -41,6 +41,8 @@ export async function reduce(options: Options): Promise<Reduced> {
   const { program, test, alg = defaultAlgorithm, cache = defaultCacheScheme } = options;
   const schedule = typeof alg === 'string' ? entry('algorithm', algorithms, alg).schedule : alg;
   const scheme = entry('cache scheme', cacheSchemes, cache);
+  const jobs = options.jobs ?? 1;
+  if (!(jobs >= 1)) throw new RangeError(`jobs must be at least 1, not ${jobs}.`);
   const original = typeof program === 'string' ? new TextEncoder().encode(program) : program;
   const gatherer = gatherStats();
   const stop = new AbortController();
@@ -53,7 +55,7 @@ export async function reduce(options: Options): Promise<Reduced> {
       oracle: functionOracle(test),
       schedule,
       cache: scheme.create(),
-      jobs: options.jobs ?? 1,
+      jobs,
       repeat: options.repeat ?? 1,
       timeoutMs: options.timeoutMs,
       verify: true,

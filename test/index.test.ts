@@ -42,6 +42,19 @@ test('a program that is not interesting is refused', async () => {
   await expect(reduce({ program: 'x', test: () => false })).rejects.toThrow(NotInteresting);
 });
 
+test('a limit on time also stops a test that never waits', async () => {
+  const until = performance.now() + 20_000;
+  const { stats } = await reduce({
+    program: 'x'.repeat(5000),
+    // Everything but the last character can go, one at a time: without a limit this takes hours.
+    test: (candidate) => performance.now() > until || candidate.length === 5000 || candidate.length % 7 === 0,
+    alg: 'ddmin-chars',
+    cache: 'none',
+    limits: { timeMs: 50 },
+  });
+  expect(stats.stopped).toBe('time');
+});
+
 test('unknown names are refused', async () => {
   await expect(reduce({ program: 'x', test: () => true, alg: 'none' })).rejects.toThrow(RangeError);
   await expect(reduce({ program: 'x', test: () => true, cache: 'toString' })).rejects.toThrow(RangeError);

@@ -2,13 +2,14 @@
 import { cacheSchemes } from '../engine/cache/cache.ts';
 import { TestUnusable } from '../engine/engine.ts';
 import { ResultNotWritten } from '../engine/result-file.ts';
+import { NoWorkspace } from '../oracle/candidate.ts';
 import { algorithms } from '../schedules/algorithms.ts';
 import { version } from '../version.ts';
 import { help } from './help.ts';
 import { languages } from './languages.ts';
 import { parseCommandLine } from './options.ts';
-import { EXIT, Failure, runReduce } from './reduce.ts';
-import { UsageError } from './usage.ts';
+import { EXIT, runReduce } from './reduce.ts';
+import { Failure, UsageError } from './usage.ts';
 
 const print = (text: string) => void process.stdout.write(text);
 
@@ -43,7 +44,9 @@ async function main(argv: readonly string[]): Promise<number> {
 }
 
 function explain(error: unknown): number {
-  const known = [UsageError, Failure, TestUnusable, ResultNotWritten].some((kind) => error instanceof kind);
+  const known = [UsageError, Failure, NoWorkspace, TestUnusable, ResultNotWritten].some(
+    (kind) => error instanceof kind,
+  );
   const text = known
     ? (error as Error).message
     : `This is a bug in Pith. Please report it.\n${(error as Error).stack}`;
@@ -51,11 +54,8 @@ function explain(error: unknown): number {
   return error instanceof UsageError ? EXIT.usage : EXIT.failed;
 }
 
-// Whoever reads the output may stop reading; that is no reason to stop reducing.
-for (const stream of [process.stdout, process.stderr]) {
-  stream.on('error', (error: NodeJS.ErrnoException) => {
-    if (error.code !== 'EPIPE') throw error;
-  });
-}
+// Whoever reads the output may stop reading; that is no reason to stop reducing. Whether a result that goes to standard
+// output has got there is seen where it is written.
+for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
 
 process.exitCode = await main(process.argv.slice(2)).catch(explain);

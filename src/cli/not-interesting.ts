@@ -17,8 +17,9 @@ export interface Subject {
 
 export function explainNotInteresting({ file, name, command, hint }: Subject, outcome: Outcome): string {
   const lines = lastLines(outcome);
+  const candidate = `"$PWD"/${quote(name)}`;
   const words = command.map((word) =>
-    word.includes('{}') ? `"${word.replaceAll('{}', `$PWD/${name}`)}"` : quote(word),
+    word === '{}' ? candidate : word.split('{}').map(quote).join(candidate),
   );
   return [
     `${file} is not interesting: the test ${howItEnded(outcome)}.`,
@@ -26,11 +27,11 @@ export function explainNotInteresting({ file, name, command, hint }: Subject, ou
     '',
     ...(lines.length === 0
       ? ['It printed nothing.']
-      : ['The last lines that it printed:', ...lines.map((l) => `  | ${l}`)]),
+      : ['The last lines that it printed:', ...lines.map((line) => `  | ${line}`)]),
     '',
     'To see it by hand:',
-    `  mkdir try && cp ${quote(file)} try/${quote(name)} && cd try`,
-    `  ${words.join(' ')} < ${quote(name)}; echo "exit code $?"`,
+    `  d=$(mktemp -d) && mkdir "$d/tmp" "$d/work" && cp ${quote(file)} "$d/work/"${quote(name)} && cd "$d/work" &&`,
+    `  { TMPDIR="$d/tmp" ${words.join(' ')} <${quote(name)}; echo "exit code $?"; }`,
   ].join('\n');
 }
 

@@ -1,36 +1,27 @@
 /** `pith TEST FILE` and `pith FILE -- CMD`: puts everything together for one reduction. */
-import {
-  type Stats as FileStats,
-  readFileSync,
-  realpathSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
-import { basename, dirname, relative, resolve } from 'node:path';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { basename, relative } from 'node:path';
 import type { TimedEvent } from '../core/events.ts';
 import type { Oracle } from '../core/verdict.ts';
 import { cacheSchemes } from '../engine/cache/cache.ts';
 import { Locked } from '../engine/lock.ts';
-import { digestOf } from '../engine/query.ts';
 import { NotInteresting, reduce, type Result } from '../engine/reduce.ts';
-import { keepOriginal, resultFile, temporaryBeside } from '../engine/result-file.ts';
+import { keepOriginal, resultFile } from '../engine/result-file.ts';
 import { openStateFolder, type StateFolder } from '../engine/state-folder.ts';
-import { commandOracle, findProgram } from '../oracle/command.ts';
-import { scriptOracle, scriptProblem } from '../oracle/script.ts';
+import { statOf } from '../oracle/stat.ts';
 import { htmlReport } from '../report/html.ts';
-import { gatherStats } from '../report/stats.ts';
+import { gatherStats, type Stats } from '../report/stats.ts';
 import { createTerminal } from '../report/terminal.ts';
 import { algorithms } from '../schedules/algorithms.ts';
 import { countTokens } from '../tree/lex.ts';
 import { version } from '../version.ts';
+import { checkReport, findDestination } from './destination.ts';
+import { type Input, readInput } from './input.ts';
 import { languages } from './languages.ts';
 import { explainNotInteresting } from './not-interesting.ts';
 import type { ReduceCommand } from './options.ts';
-import { choose, UsageError } from './usage.ts';
-
-/** The run cannot go on. The message is for the user. */
-export class Failure extends Error {}
+import { findTest } from './test.ts';
+import { choose, Failure } from './usage.ts';
 
 export const EXIT = {
   done: 0,
@@ -49,20 +40,25 @@ export async function runReduce(command: ReduceCommand): Promise<number> {
   const lang = command.lang ?? 'text';
   choose('language', languages, lang, 'langs');
   const input = readInput(command.file);
-  const test = resolveTest(command, input.path);
-  const destination = checkOutput(command.output, input);
+  const test = findTest(command, input);
+  const destination = findDestination(command.output, input);
+  checkReport(command.stats);
+  checkReport(command.report);
 
   const signal = listenForSignals();
   const state = openState(command, input, test.digest);
   let oracle: Oracle | undefined;
   // If anything goes wrong, the verdicts so far are worth keeping.
   let keepJournal = true;
+  let saved = false;
   const terminal = createTerminal({
     write: (text) => void process.stderr.write(text),
-    columns: () => (process.stderr.isTTY && !command.json ? process.stderr.columns : undefined),
+    // Some terminals do not know their width, and some can show nothing but text.
+    columns: () => (process.env['TERM'] === 'dumb' ? undefined : process.stderr.columns || undefined),
     color: command.color === 'auto' ? process.stderr.isTTY && !process.env['NO_COLOR'] : command.color,
-    verbosity: command.verbosity,
-    title: basename(input.path),
+    // With --json, the events on standard output say it all.
+    verbosity: command.json ? 0 : command.verbosity,
+    title: basename(command.file),
   });
   const gatherer = gatherStats();
   const onEvent = (event: TimedEvent) => {
@@ -83,6 +79,7 @@ export async function runReduce(command: ReduceCommand): Promise<number> {
       cache: scheme.create(),
       journal: state.journal,
       save: async (bytes, how) => {
+        saved = true;
         if (inPlace && bytes === state.original) keepOriginal(input.path, bytes, input.stats);
         await writer?.save(bytes, how);
       },
@@ -96,10 +93,16 @@ export async function runReduce(command: ReduceCommand): Promise<number> {
       signal,
       about: { pith: version, alg: command.alg, lang, cache: command.cache },
     });
-    keepJournal = command.keepJournal || result.stopped !== null;
+    if (!saved) {
+      warn('stopped before the input was tested; nothing was written');
+      return exitCode(result);
+    }
     if (destination.kind === 'stream') await destination.write(result.bytes);
     writeReports(command, gatherer.stats, result);
-    if (command.verbosity > 0 && file !== undefined) sayWhere(file.path, inPlace, state.original, input);
+    keepJournal = command.keepJournal || result.stopped !== null;
+    if (command.verbosity > 0 && !command.json && file !== undefined) {
+      sayWhere(file.path, inPlace, state.original, input);
+    }
     if (result.bytes.length === 0) {
       warn('the result is empty: the test finds an empty file interesting. Is that what it should do?');
     }
@@ -109,139 +112,28 @@ export async function runReduce(command: ReduceCommand): Promise<number> {
     if (!(error instanceof NotInteresting)) throw error;
     keepJournal = false;
     throw new Failure(
-      explainNotInteresting({ ...test, file: command.file, name: basename(input.path) }, error.outcome),
+      explainNotInteresting({ ...test, file: command.file, name: basename(command.file) }, error.outcome),
     );
   } finally {
-    await oracle?.close();
-    if (keepJournal && state.journal?.trouble !== undefined) {
-      warn(`the journal could not be written (${state.journal.trouble}): another run begins where it ends`);
+    try {
+      await oracle?.close();
+    } finally {
+      if (keepJournal && state.journal?.trouble !== undefined) {
+        warn(`the journal could not be written (${state.journal.trouble}): another run begins where it ends`);
+      }
+      state.close(keepJournal);
     }
-    state.close(keepJournal);
   }
 }
 
 const warn = (text: string) => void process.stderr.write(`warning: ${text}\n`);
-
-interface Input {
-  /** Its real path. */
-  readonly path: string;
-  readonly bytes: Uint8Array;
-  readonly stats: FileStats;
-}
-
-function readInput(file: string): Input {
-  const stats = statSync(file, { throwIfNoEntry: false });
-  if (stats === undefined) throw new UsageError(`There is no file ${file}.`);
-  if (stats.isDirectory()) throw new UsageError(`${file} is a folder. Give the file that is to be reduced.`);
-  if (!stats.isFile()) throw new UsageError(`${file} is not a regular file. Copy it to one first.`);
-  if (stats.size === 0) throw new UsageError(`${file} is empty: there is nothing to reduce.`);
-  const path = realpathSync(file);
-  try {
-    return { path, bytes: readFileSync(path), stats };
-  } catch (error) {
-    throw new UsageError(`${file} cannot be read: ${(error as Error).message}`);
-  }
-}
-
-interface Test {
-  /** Identifies the test in the journal. */
-  readonly digest: string;
-  readonly command: readonly string[];
-  readonly hint?: string | undefined;
-  oracle(state: StateFolder): Oracle;
-}
-
-function resolveTest({ test, file, saveTemps }: ReduceCommand, inputPath: string): Test {
-  const name = basename(inputPath);
-  if (test.kind === 'script') {
-    const path = findTest(test.path);
-    const problem = scriptProblem(path);
-    if (problem !== undefined) throw new Failure(problem + swapHint(test.path, file));
-    return {
-      digest: digestOf(Buffer.concat([Buffer.from(`${path}\0`), readFileSync(path)])),
-      command: [path, '{}'],
-      oracle: () => scriptOracle({ test: path, name, saveTemps }),
-    };
-  }
-  const { argv, expect } = test;
-  if (findProgram(argv[0] ?? '') === undefined) throw new Failure(`There is no command ${argv[0]}.`);
-  const expectations = Object.values(expect).flat();
-  return {
-    digest: digestOf(Buffer.from([process.cwd(), ...argv, ...Object.entries(expect)].join('\0'))),
-    command: argv,
-    hint:
-      expectations.length > 1
-        ? 'Or what it prints is not what was asked for. With a command, --output is a pattern; -o names the file for the result.'
-        : undefined,
-    oracle: (state) => {
-      const learned = state.journal?.noted('exit');
-      return commandOracle({
-        argv,
-        expect: { ...expect, exit: expect.exit ?? (learned === undefined ? undefined : Number(learned)) },
-        original: state.original,
-        onLearned: (exit) => state.journal?.note('exit', String(exit)),
-        name,
-        saveTemps,
-      });
-    },
-  };
-}
-
-/** As a shell does it, but a test in the current folder needs no `./`. */
-const findTest = (path: string): string =>
-  statSync(path, { throwIfNoEntry: false }) === undefined ? (findProgram(path) ?? path) : resolve(path);
-
-function swapHint(test: string, file: string): string {
-  return scriptProblem(resolve(file)) === undefined
-    ? `\nIs it the other way round? pith ${file} ${test}`
-    : '';
-}
-
-type Destination =
-  | { readonly kind: 'file'; readonly path: string }
-  | { readonly kind: 'stream'; write(bytes: Uint8Array): Promise<void> };
-
-function checkOutput(output: string | undefined, input: Input): Destination {
-  if (output === undefined) return writable(input.path);
-  if (output === '-') {
-    return {
-      kind: 'stream',
-      write: (bytes) => new Promise((done) => process.stdout.write(bytes, () => done())),
-    };
-  }
-  const stats = statSync(output, { throwIfNoEntry: false });
-  if (stats?.isDirectory() === true) throw new UsageError(`-o ${output} is a folder. Give it a file name.`);
-  if (stats !== undefined && stats.dev === input.stats.dev && stats.ino === input.stats.ino) {
-    throw new UsageError(`-o names the input. Leave it out to reduce ${output} in place.`);
-  }
-  // A device or a pipe must not be replaced by a file.
-  if (stats !== undefined && !stats.isFile()) {
-    return { kind: 'stream', write: async (bytes) => writeFileSync(output, bytes) };
-  }
-  return writable(stats === undefined ? resolve(output) : realpathSync(output));
-}
-
-/** Finds out at the start, not at the first success, whether results can be written. */
-function writable(path: string): Destination {
-  const probe = temporaryBeside(path);
-  try {
-    writeFileSync(probe, '');
-    rmSync(probe);
-  } catch (error) {
-    const why = (error as Error).message;
-    throw new UsageError(
-      `The result cannot be written to ${dirname(path)}: ${why}. Try: -o FILE in another folder`,
-    );
-  }
-  return { kind: 'file', path };
-}
 
 function openState(command: ReduceCommand, input: Input, testDigest: string): StateFolder {
   const { alg, lang, timeoutMs, repeat, resume } = command;
   const options = `alg ${alg}, lang ${lang ?? 'auto'}, timeout ${timeoutMs ?? 'auto'}, repeat ${repeat}`;
   try {
     const identity = { version, test: testDigest, options };
-    return openStateFolder({ file: input.path, content: input.bytes, identity, resume });
+    return openStateFolder({ file: input.path, read: input.read, identity, resume });
   } catch (error) {
     if (!(error instanceof Locked)) throw error;
     throw new Failure(
@@ -252,7 +144,7 @@ function openState(command: ReduceCommand, input: Input, testDigest: string): St
 
 /** What the result's file holds, if that is the work of the run that is continued or the original itself. */
 function onDisk(path: string, state: StateFolder): { onDisk: Uint8Array | undefined; resumed: boolean } {
-  const content = statSync(path, { throwIfNoEntry: false }) && readFileSync(path);
+  const content = statOf(path) && readFileSync(path);
   const isOurs =
     content !== undefined && (content.equals(state.original) || state.isKnownInteresting(content));
   return { onDisk: isOurs ? content : undefined, resumed: isOurs && state.resumed };
@@ -270,11 +162,7 @@ function listenForSignals(): AbortSignal {
   return controller.signal;
 }
 
-function writeReports(
-  command: ReduceCommand,
-  stats: Parameters<typeof htmlReport>[0]['stats'],
-  { bytes }: Result,
-): void {
+function writeReports(command: ReduceCommand, stats: Stats, { bytes }: Result): void {
   const write = (path: string, text: string) => {
     try {
       writeFileSync(path, text);

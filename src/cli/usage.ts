@@ -1,6 +1,9 @@
 /** Something is wrong with what was typed. The message says what to type instead. */
 export class UsageError extends Error {}
 
+/** The run cannot begin or go on. The message is for the user. */
+export class Failure extends Error {}
+
 /** An entry of a table by its name. If there is none: an error that names the nearest. */
 export function choose<T>(what: string, table: Readonly<Record<string, T>>, name: string, list: string): T {
   const found = Object.hasOwn(table, name) ? table[name] : undefined;

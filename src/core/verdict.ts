@@ -14,7 +14,7 @@ export interface Outcome {
   readonly timedOut?: boolean;
   readonly exitCode?: number | null;
   readonly signal?: string | null;
-  /** The beginnings of what it printed, where that was asked for. */
+  /** What it printed, where that was asked for; of much, the end. */
   readonly stdout?: Uint8Array;
   readonly stderr?: Uint8Array;
   /** If broken: what failed, and what to do about it. */
@@ -29,6 +29,9 @@ export interface TestOptions {
   /** Kill the test after this long. */
   readonly timeoutMs?: number;
 }
+
+/** The longest a test may take if nobody says otherwise. */
+export const LONGEST_TIMEOUT_MS = 300_000;
 
 /** Answers whether a program is interesting. Several tests may be under way at once. */
 export interface Oracle {

@@ -22,7 +22,8 @@ export interface Landing {
 
 /** One program being asked about. */
 export interface Flight {
-  readonly query: Query;
+  /** Of the bytes; they themselves are not kept, because many flights are never asked about again. */
+  readonly digest: string;
   /** The change that was proposed. */
   readonly change: string | undefined;
   /** Not there while the test is running. */
@@ -81,26 +82,30 @@ export class Flights {
     const verdict = recorded.interesting ? 'interesting' : 'uninteresting';
     const { timedOut } = recorded;
     const landing = { verdict, source: 'journal', runs: 0, timedOut, ms: 0, overheadMs: 0, why: '' } as const;
-    return this.#add({ query, change: undefined, landing, claimed: false, abort: new AbortController() });
+    return this.#add({
+      digest: query.digest,
+      change: undefined,
+      landing,
+      claimed: false,
+      abort: new AbortController(),
+    });
   }
 
   /** Starts a test. */
   start(query: Query, change: string | undefined): Flight {
     const abort = new AbortController();
-    const flight = this.#add({ query, change, landing: undefined, claimed: false, abort });
+    const flight = this.#add({ digest: query.digest, change, landing: undefined, claimed: false, abort });
     this.#underWay.add(flight);
     if (this.#underWay.size === 1) this.pause();
     this.#options.onCount(this.#underWay.size);
-    void this.#fly(flight);
+    void this.#fly(flight, query);
     return flight;
   }
 
-  /** The verdict has been used. Returns whether it had not been used before. */
-  claim(flight: Flight): boolean {
-    if (flight.claimed) return false;
+  /** The verdict has been used. */
+  claim(flight: Flight): void {
     flight.claimed = true;
-    this.#flights.delete(flight.query.digest);
-    return true;
+    this.#flights.delete(flight.digest);
   }
 
   /** Stops all tests but those in `wanted`. Returns how many. */
@@ -108,7 +113,7 @@ export class Flights {
     const losers = [...this.#underWay].filter((flight) => !wanted.has(flight));
     for (const flight of losers) {
       this.#end(flight);
-      this.#flights.delete(flight.query.digest);
+      this.#flights.delete(flight.digest);
       flight.abort.abort();
     }
     return losers.length;
@@ -122,7 +127,7 @@ export class Flights {
   }
 
   #add(flight: Flight): Flight {
-    this.#flights.set(flight.query.digest, flight);
+    this.#flights.set(flight.digest, flight);
     return flight;
   }
 
@@ -132,14 +137,14 @@ export class Flights {
     this.#options.onCount(this.#underWay.size);
   }
 
-  async #fly(flight: Flight): Promise<void> {
-    const landing = await askRepeatedly(flight.query, this.#options, flight.abort.signal);
+  async #fly(flight: Flight, query: Query): Promise<void> {
+    const landing = await askRepeatedly(query, this.#options, flight.abort.signal);
     // A flight that was cancelled says nothing.
     if (flight.abort.signal.aborted) return;
     this.#end(flight);
     flight.landing = landing;
-    if (landing.verdict === 'broken') this.#flights.delete(flight.query.digest);
-    else this.#options.journal?.record(flight.query.digest, landing);
+    if (landing.verdict === 'broken') this.#flights.delete(flight.digest);
+    else this.#options.journal?.record(flight.digest, landing);
     this.#options.onLanding(flight);
   }
 }

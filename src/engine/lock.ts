@@ -20,8 +20,8 @@ interface Holder {
 /** Takes the lock at `path`, also one whose holder is gone. Throws `Locked` if it is held. Returns how to release it. */
 export function takeLock(path: string): () => void {
   const mine = `${path}.${process.pid}`;
-  writeFileSync(mine, JSON.stringify({ pid: process.pid, started: startOf(process.pid) } satisfies Holder));
   try {
+    writeFileSync(mine, JSON.stringify({ pid: process.pid, started: startOf(process.pid) } satisfies Holder));
     for (;;) {
       try {
         linkSync(mine, path);

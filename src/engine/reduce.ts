@@ -1,6 +1,6 @@
 /** A whole reduction: test the original, run the schedule, test the result once more. */
 import type { Listener, Event, Size, StopReason } from '../core/events.ts';
-import type { Oracle, Outcome } from '../core/verdict.ts';
+import { LONGEST_TIMEOUT_MS, type Oracle, type Outcome } from '../core/verdict.ts';
 import type { Cache } from './cache/cache.ts';
 import { createEngine, type Schedule, Stopped, TestUnusable } from './engine.ts';
 import { History } from './history.ts';
@@ -59,7 +59,6 @@ export class NotInteresting extends Error {
 
 const TIMEOUT_FACTOR = 10;
 const TIMEOUT_LEAST_MS = 1_000;
-const TIMEOUT_MOST_MS = 300_000;
 
 /** How often a doubtful result is tested. */
 const TRIALS = 5;
@@ -73,7 +72,9 @@ export async function reduce(options: ReduceOptions): Promise<Result> {
   const onStop = () => stop.abort(options.signal?.reason);
   if (options.signal?.aborted === true) onStop();
   options.signal?.addEventListener('abort', onStop);
-  const timer = limits.timeMs === undefined ? undefined : setTimeout(() => stop.abort('time'), limits.timeMs);
+  const timer = Number.isFinite(limits.timeMs)
+    ? setTimeout(() => stop.abort('time'), limits.timeMs)
+    : undefined;
   // The test of the result at the end is part of what the user allows.
   let testsLeft = (limits.tests ?? Infinity) - 1;
 
@@ -103,6 +104,7 @@ export async function reduce(options: ReduceOptions): Promise<Result> {
   }
 
   async function search(): Promise<void> {
+    const sizeLimit = limits.tokens ?? -1;
     const engine = createEngine({
       original,
       oracle,
@@ -112,7 +114,7 @@ export async function reduce(options: ReduceOptions): Promise<Result> {
       repeat: options.repeat,
       timeoutMs,
       testsLeft,
-      sizeLimit: limits.tokens ?? -1,
+      sizeLimit,
       onAccepted: async (program, how) => {
         history.push(program.print());
         await options.save?.(history.latest, how);
@@ -122,6 +124,7 @@ export async function reduce(options: ReduceOptions): Promise<Result> {
     });
     try {
       await options.save?.(original, { tested: false });
+      if (countTokens(original) <= sizeLimit) throw new Stopped('size');
       await options.schedule(engine);
     } finally {
       ending = engine.close();
@@ -148,7 +151,7 @@ export async function reduce(options: ReduceOptions): Promise<Result> {
     }
     verified = true;
     options.cache.store(new Query(original), true);
-    timeoutMs ??= Math.min(TIMEOUT_MOST_MS, Math.max(TIMEOUT_LEAST_MS, TIMEOUT_FACTOR * ms));
+    timeoutMs ??= Math.min(LONGEST_TIMEOUT_MS, Math.max(TIMEOUT_LEAST_MS, TIMEOUT_FACTOR * ms));
     emit({ type: 'verified', ms, timeoutMs });
   }
 
@@ -156,7 +159,7 @@ export async function reduce(options: ReduceOptions): Promise<Result> {
   async function ask(bytes: Uint8Array, what: 'original' | 'result', signal?: AbortSignal): Promise<Outcome> {
     const outcome = await oracle.test(bytes, {
       wantOutput: what === 'original',
-      timeoutMs: timeoutMs ?? TIMEOUT_MOST_MS,
+      timeoutMs: timeoutMs ?? LONGEST_TIMEOUT_MS,
       ...(signal !== undefined && { signal }),
     });
     if (signal?.aborted === true) throw new Stopped(signal.reason as StopReason);
@@ -184,8 +187,12 @@ export async function reduce(options: ReduceOptions): Promise<Result> {
       return true;
     };
     let found = false;
-    while (!found && history.pop()) found = await holdsEveryTime();
-    await options.save?.(history.latest, { tested: true });
+    try {
+      while (!found && history.pop()) found = await holdsEveryTime();
+    } finally {
+      // Also if the user has stopped it: what is on disk is what is reported.
+      await options.save?.(history.latest, { tested: true });
+    }
     if (!found) {
       throw new TestUnusable(
         `Not even the original is interesting in ${TRIALS} runs of ${TRIALS}, so it was put back. Make the test repeat what it does.`,

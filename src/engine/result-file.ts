@@ -2,7 +2,7 @@
  * The file that the user gets. It always holds a whole program that is interesting: each is written beside it, synced
  * and moved over it.
  */
-import { existsSync, readFileSync, rmSync, type Stats, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync, type Stats, writeFileSync } from 'node:fs';
 import { open, rename, rm } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { digestOf } from './query.ts';
@@ -46,7 +46,7 @@ export function resultFile({ path, onDisk, resumed, like }: ResultFileOptions): 
   };
 }
 
-export async function writeAtomically(path: string, bytes: Uint8Array, like: Stats): Promise<void> {
+async function writeAtomically(path: string, bytes: Uint8Array, like: Stats): Promise<void> {
   const temporary = temporaryBeside(path);
   try {
     const handle = await open(temporary, 'w', like.mode & 0o777);
@@ -73,17 +73,22 @@ export const temporaryBeside = (path: string): string => join(dirname(path), `.$
 export function keepOriginal(path: string, original: Uint8Array, like: Stats): string {
   for (let n = 0; ; n++) {
     const backup = n === 0 ? `${path}.orig` : `${path}.orig.${n}`;
-    if (!existsSync(backup)) {
-      try {
-        writeFileSync(backup, original, { flag: 'wx', mode: like.mode & 0o777 });
-      } catch (error) {
-        rmSync(backup, { force: true });
-        throw new ResultNotWritten(
-          `The original could not be kept as ${backup}: ${(error as Error).message}`,
-        );
-      }
+    if (holds(backup, original)) return backup;
+    try {
+      writeFileSync(backup, original, { flag: 'wx', mode: like.mode & 0o777, flush: true });
       return backup;
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code === 'EEXIST') continue;
+      rmSync(backup, { force: true });
+      throw new ResultNotWritten(`The original could not be kept as ${backup}: ${(error as Error).message}`);
     }
-    if (readFileSync(backup).equals(original)) return backup;
+  }
+}
+
+function holds(path: string, bytes: Uint8Array): boolean {
+  try {
+    return readFileSync(path).equals(bytes);
+  } catch {
+    return false; // There is no such file, or something that is not a file.
   }
 }

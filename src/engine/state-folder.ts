@@ -32,56 +32,63 @@ export interface StateFolder {
 export interface StateFolderOptions {
   /** The real path of the file. */
   readonly file: string;
-  /** What it holds now. */
-  readonly content: Uint8Array;
+  /** Reads it. Nobody else is at work on it then. */
+  readonly read: () => Uint8Array;
   readonly identity: Omit<Identity, 'input'>;
   /** Continue an earlier run. */
   readonly resume: boolean;
 }
 
 /** Throws `Locked` if the file is being reduced by somebody else. */
-export function openStateFolder({ file, content, identity, resume }: StateFolderOptions): StateFolder {
+export function openStateFolder({ file, read, identity, resume }: StateFolderOptions): StateFolder {
   const parent = join(dirname(file), '.pith');
   const folder = join(parent, basename(file));
   const originalPath = join(folder, 'original');
   const journalPath = join(folder, 'journal');
-  let release: () => void;
+  const notices: string[] = [];
+  let release = () => {};
+  const leave = () => {
+    release();
+    removeIfEmpty(folder);
+    removeIfEmpty(parent);
+  };
   try {
     mkdirSync(folder, { recursive: true });
     release = takeLock(join(folder, 'lock'));
+    const found = resume ? findEarlierRun(read()) : undefined;
+    const original = found?.original ?? read();
+    if (found === undefined) {
+      rmSync(journalPath, { force: true });
+      writeWhole(originalPath, original);
+    }
+    const journal = openJournal(journalPath, { ...identity, input: digestOf(original) }, found?.leftover);
+    return {
+      original,
+      resumed: found !== undefined,
+      journal,
+      notices,
+      isKnownInteresting: (bytes) => journal.recall(digestOf(bytes))?.interesting === true,
+      close(keepJournal) {
+        journal.close();
+        if (!keepJournal) for (const path of [journalPath, originalPath]) rmSync(path, { force: true });
+        leave();
+      },
+    };
   } catch (error) {
     if (error instanceof Locked) throw error;
     const why = `${(error as Error).message}. Without it this run cannot be continued if it is stopped.`;
-    return withoutFolder(content, `There is no place for the journal: ${why}`);
+    return {
+      original: read(),
+      resumed: false,
+      journal: undefined,
+      notices: [`There is no place for the journal: ${why}`],
+      isKnownInteresting: () => false,
+      close: leave,
+    };
   }
-
-  const notices: string[] = [];
-  const found = resume ? findEarlierRun() : undefined;
-  const original = found?.original ?? content;
-  if (found === undefined) {
-    rmSync(journalPath, { force: true });
-    writeFileSync(`${originalPath}.new`, original);
-    renameSync(`${originalPath}.new`, originalPath);
-  }
-  const journal = openJournal(journalPath, { ...identity, input: digestOf(original) }, found?.leftover);
-
-  return {
-    original,
-    resumed: found !== undefined,
-    journal,
-    notices,
-    isKnownInteresting: (bytes) => journal.recall(digestOf(bytes))?.interesting === true,
-    close(keepJournal) {
-      journal.close();
-      if (!keepJournal) for (const path of [journalPath, originalPath]) rmSync(path, { force: true });
-      release();
-      removeIfEmpty(folder);
-      removeIfEmpty(parent);
-    },
-  };
 
   /** The earlier run, if it is of this very reduction. If there is one that is not, says why it is of no use. */
-  function findEarlierRun(): { original: Uint8Array; leftover: Leftover } | undefined {
+  function findEarlierRun(content: Uint8Array): { original: Uint8Array; leftover: Leftover } | undefined {
     const leftover = readJournal(journalPath);
     if (leftover === undefined) return undefined;
     const useless = (why: string) => {
@@ -111,14 +118,15 @@ export function openStateFolder({ file, content, identity, resume }: StateFolder
   }
 }
 
-function withoutFolder(original: Uint8Array, notice: string): StateFolder {
-  const nothing = {
-    resumed: false,
-    journal: undefined,
-    isKnownInteresting: () => false,
-    close: () => undefined,
-  };
-  return { original, notices: [notice], ...nothing };
+function writeWhole(path: string, bytes: Uint8Array): void {
+  const temporary = `${path}.new`;
+  try {
+    writeFileSync(temporary, bytes, { flush: true });
+    renameSync(temporary, path);
+  } catch (error) {
+    rmSync(temporary, { force: true });
+    throw error;
+  }
 }
 
 function removeIfEmpty(folder: string): void {

@@ -1,8 +1,8 @@
 /** The oracle that writes a candidate into a fresh folder, runs a program there, and judges how it ended. */
 import { rmSync } from 'node:fs';
-import type { Oracle, Outcome } from '../core/verdict.ts';
-import { type Report, startProcesses } from './process.ts';
-import { createWorkspace, type TestFolder, workspaceName } from './workspace.ts';
+import { LONGEST_TIMEOUT_MS, type Oracle, type Outcome } from '../core/verdict.ts';
+import { type Processes, type Report, startProcesses } from './process.ts';
+import { createWorkspace, type TestFolder, type Workspace, workspaceName } from './workspace.ts';
 
 /** What is known of a program that ran and ended. */
 export type Ended = Required<Pick<Outcome, 'exitCode' | 'signal' | 'stdout' | 'stderr' | 'timedOut'>>;
@@ -21,9 +21,6 @@ export interface CandidateOracleOptions {
   readonly saveTemps?: string | undefined;
 }
 
-/** The longest a test may take if nobody says otherwise. */
-export const LONGEST_TIMEOUT_MS = 300_000;
-
 /** How much of the output is kept to be shown to the user. */
 const SHOWN_BYTES = 64 * 1024;
 
@@ -32,7 +29,7 @@ export function candidateOracle(options: CandidateOracleOptions): Oracle {
   const keepFolders = options.saveTemps !== undefined;
   // First the process that removes the folder, then the folder: Pith may be killed in between.
   const processes = startProcesses(base, keepFolders);
-  const workspace = createWorkspace(base, options.name);
+  const workspace = workspaceFor(base, options.name, processes);
   return {
     async test(bytes, { signal, wantOutput = false, timeoutMs = LONGEST_TIMEOUT_MS } = {}) {
       let folder: TestFolder;
@@ -67,7 +64,12 @@ export function candidateOracle(options: CandidateOracleOptions): Oracle {
     async close() {
       await processes.close();
       // The launcher removes the folder. If it was killed while doing so, this does.
-      if (!keepFolders) rmSync(base, { recursive: true, force: true });
+      if (keepFolders) return;
+      try {
+        rmSync(base, { recursive: true, force: true });
+      } catch {
+        // The launcher has said that it cannot be removed.
+      }
     },
   };
 
@@ -79,6 +81,20 @@ export function candidateOracle(options: CandidateOracleOptions): Oracle {
     const ended = { exitCode, signal, timedOut, stdout, stderr };
     const interesting = !timedOut && options.judge(ended);
     return { verdict: interesting ? 'interesting' : 'uninteresting', ms, ...ended };
+  }
+}
+
+/** There is no place where tests could run. */
+export class NoWorkspace extends Error {}
+
+function workspaceFor(base: string, name: string, processes: Processes): Workspace {
+  try {
+    return createWorkspace(base, name);
+  } catch (error) {
+    void processes.close();
+    throw new NoWorkspace(
+      `No folder for the tests can be made: ${(error as Error).message}. Try another TMPDIR.`,
+    );
   }
 }
 

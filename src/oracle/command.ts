@@ -2,12 +2,12 @@
  * A test without a script: a command line with `{}` for the candidate, and expectations of how it ends and what it
  * prints. All of them must hold.
  */
-import { existsSync, statSync } from 'node:fs';
 import { constants } from 'node:os';
 import { delimiter, join, resolve } from 'node:path';
-import type { Oracle } from '../core/verdict.ts';
+import type { Oracle, Outcome } from '../core/verdict.ts';
 import { candidateOracle, type Ended } from './candidate.ts';
 import { explainStart } from './script.ts';
+import { statOf } from './stat.ts';
 
 /** An exit code (a signal counts as 128 and its number, as in a shell), or a class of ends. */
 export type Exit = number | 'nonzero' | 'signal' | 'any';
@@ -24,7 +24,7 @@ export interface Expectations {
 }
 
 export interface CommandOracleOptions {
-  /** The command and its arguments; `{}` in any of them stands for the candidate's path. */
+  /** The command and its arguments, all paths absolute; `{}` in any of them stands for the candidate's path. */
   readonly argv: readonly string[];
   readonly expect: Expectations;
   /** The program whose end is expected where `expect.exit` does not say. */
@@ -40,13 +40,13 @@ export interface CommandOracleOptions {
 const MATCHED_BYTES = 4 * 1024 * 1024;
 
 export function commandOracle(options: CommandOracleOptions): Oracle {
-  const [program = '', ...args] = absolute(options.argv);
+  const [program = '', ...args] = options.argv;
   let exit = options.expect.exit;
   const oracle = candidateOracle({
     name: options.name,
     saveTemps: options.saveTemps,
     captureBytes: MATCHED_BYTES,
-    command: (file) => [program, ...args.map((arg) => arg.replaceAll('{}', file))],
+    command: (file) => [program, ...args.map((arg) => arg.replaceAll('{}', () => file))],
     judge: (ended) => {
       exit ??= learn(ended);
       return meets(ended, exit, options.expect);
@@ -60,12 +60,18 @@ export function commandOracle(options: CommandOracleOptions): Oracle {
     return code;
   }
 
-  let learning: Promise<unknown> | undefined;
+  let learning: Promise<Outcome> | undefined;
   return {
     async test(bytes, testOptions) {
       // The first to be judged must be the original, from which the exit code is learned.
       if (exit === undefined && bytes !== options.original) {
-        await (learning ??= oracle.test(options.original));
+        const { signal: _, ...rest } = testOptions ?? {};
+        const outcome = await (learning ??= oracle.test(options.original, rest));
+        if (exit === undefined) {
+          learning = undefined;
+          const why = outcome.why ?? 'The command took too long with the original.';
+          return { verdict: 'broken', ms: outcome.ms, why };
+        }
       }
       return oracle.test(bytes, testOptions);
     },
@@ -106,17 +112,20 @@ function shellCode({ exitCode, signal }: Ended): number {
 }
 
 /**
- * The command as it was typed works from the user's folder; tests run in folders of their own. So the program and
- * all arguments that name a file are made absolute.
+ * The command as it was typed works from the user's folder; tests run in folders of their own. So the program and all
+ * arguments that name a file are made absolute.
  */
-function absolute([program = '', ...args]: readonly string[]): string[] {
-  const isFile = (path: string) => statSync(path, { throwIfNoEntry: false })?.isFile() === true;
-  return [findProgram(program) ?? program, ...args.map((arg) => (isFile(arg) ? resolve(arg) : arg))];
+export function absolute([program = '', ...args]: readonly string[]): string[] {
+  return [
+    findProgram(program) ?? program,
+    ...args.map((arg) => (statOf(arg)?.isFile() === true ? resolve(arg) : arg)),
+  ];
 }
 
 /** Where a program is, as a shell finds it; nothing if it is nowhere. */
 export function findProgram(program: string): string | undefined {
-  if (program.includes('/')) return existsSync(program) ? resolve(program) : undefined;
+  const isProgram = (path: string) => statOf(path)?.isFile() === true;
+  if (program.includes('/')) return isProgram(program) ? resolve(program) : undefined;
   const folders = (process.env['PATH'] ?? '').split(delimiter);
-  return folders.map((folder) => join(folder, program)).find((path) => existsSync(path));
+  return folders.map((folder) => join(folder, program)).find(isProgram);
 }

@@ -39,17 +39,22 @@ function descendantsOf(pid: number): number[] {
   const found: number[] = [];
   const pending = [pid];
   for (let parent = pending.pop(); parent !== undefined; parent = pending.pop()) {
-    let children: string;
-    try {
-      children = readFileSync(`/proc/${parent}/task/${parent}/children`, 'latin1');
-    } catch {
-      continue; // It has ended.
-    }
-    const numbers = children.split(' ').filter(Boolean).map(Number);
-    found.push(...numbers);
-    pending.push(...numbers);
+    const children = childrenOf(parent);
+    found.push(...children);
+    pending.push(...children);
   }
   return found;
+}
+
+/** What any of its threads has started. */
+function childrenOf(pid: number): number[] {
+  try {
+    const threads = readdirSync(`/proc/${pid}/task`);
+    const lists = threads.map((thread) => readFileSync(`/proc/${pid}/task/${thread}/children`, 'latin1'));
+    return lists.join(' ').split(' ').filter(Boolean).map(Number);
+  } catch {
+    return []; // It has ended.
+  }
 }
 
 function processes(): string[] {

@@ -8,9 +8,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { killGroup, killMarked, killTree, MARK } from './kill.ts';
-import type { Order, Report } from './process.ts';
+import { FOLDER_GONE, type Order, type Report } from './process.ts';
 import { removeFolder, Rubbish } from './rubbish.ts';
-import { Shells } from './shells.ts';
+import { type Shell, Shells } from './shells.ts';
 import { Tail } from './tail.ts';
 
 /** How long the output of a test that has ended may stay open: something that it started may hold on to it. */
@@ -42,7 +42,15 @@ function run(order: RunOrder): void {
   const { id, captureBytes, timeoutMs } = order;
   const started = performance.now();
   const captures = captureBytes > 0;
-  const shell = shells.start({ ...order, captures });
+  let shell: Shell;
+  try {
+    shell = shells.start({ ...order, captures });
+  } catch (error) {
+    // There are too many processes or open files.
+    report({ id, failed: errorCode(error) });
+    rubbish.add(order.folders);
+    return;
+  }
   const stdout = new Tail(captureBytes);
   const stderr = new Tail(captureBytes);
   shell.stdout?.on('data', (chunk: Buffer) => stdout.push(chunk));
@@ -95,15 +103,16 @@ function endOf(child: ChildProcess): Promise<Exit | string> {
  * may a test; starting it directly tells the difference.
  */
 async function startFailure(
-  { command, args, cwd }: RunOrder,
+  { command, args, cwd, tmpdir, stdin }: RunOrder,
   { exitCode }: Exit,
 ): Promise<string | undefined> {
   if (exitCode !== 126 && exitCode !== 127) return undefined;
+  if (exitCode === 126 && !existsSync(stdin)) return FOLDER_GONE;
   const folder = existsSync(cwd) ? cwd : base;
   try {
     const child = spawn(command, [...args], {
       cwd: folder,
-      env: environment,
+      env: { ...environment, TMPDIR: tmpdir },
       detached: true,
       stdio: 'ignore',
     });

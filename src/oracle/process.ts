@@ -47,6 +47,8 @@ export interface Processes {
 /** The code of a report on a test that was aborted, or whose launcher has died. */
 export const ABORTED = 'ABORTED';
 export const LAUNCHER_DIED = 'LAUNCHER_DIED';
+/** The code of a report on a test whose folder was taken away before it began. */
+export const FOLDER_GONE = 'FOLDER_GONE';
 
 /** `base` is removed at the end, unless `keepFolders`. */
 export function startProcesses(base: string, keepFolders: boolean): Processes {
@@ -75,7 +77,8 @@ export function startProcesses(base: string, keepFolders: boolean): Processes {
       for (const [id, settle] of waiting) settle({ id, failed: LAUNCHER_DIED });
     };
     child.once('exit', died);
-    child.once('error', died);
+    // Also for an order that could not be sent because it has just died.
+    child.on('error', died);
     return child;
   };
   let launcher: ChildProcess | undefined = startLauncher();
@@ -85,7 +88,7 @@ export function startProcesses(base: string, keepFolders: boolean): Processes {
       const id = ++lastId;
       return new Promise<Report>((resolve) => {
         const abort = () => {
-          launcher?.send({ do: 'cancel', id } satisfies Order);
+          launcher?.send({ do: 'cancel', id } satisfies Order, () => undefined);
           settle({ id, failed: ABORTED });
         };
         const settle = (report: Report) => {
@@ -96,19 +99,25 @@ export function startProcesses(base: string, keepFolders: boolean): Processes {
         if (signal?.aborted === true) return settle({ id, failed: ABORTED });
         waiting.set(id, settle);
         signal?.addEventListener('abort', abort);
-        launcher ??= startLauncher();
-        launcher.send({ do: 'run', id, ...order } satisfies Order, (error) => {
-          if (error !== null) settle({ id, failed: LAUNCHER_DIED });
-        });
+        try {
+          launcher ??= startLauncher();
+          launcher.send({ do: 'run', id, ...order } satisfies Order, (error) => {
+            if (error !== null) settle({ id, failed: LAUNCHER_DIED });
+          });
+        } catch (error) {
+          settle({ id, failed: (error as NodeJS.ErrnoException).code ?? String(error) });
+        }
       });
     },
     async close() {
       closing = true;
       // Without a launcher there may still be a folder to remove, which is its work.
       const child = (launcher ??= startLauncher());
-      const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()));
-      child.send({ do: 'close' } satisfies Order);
-      await exited;
+      await new Promise<void>((resolve) => {
+        child.once('exit', () => resolve());
+        child.once('error', () => resolve());
+        child.send({ do: 'close' } satisfies Order, () => undefined);
+      });
     },
   };
 }

@@ -2,10 +2,11 @@
  * The classical interestingness test: an executable that is run in a fresh folder with the candidate in it, and
  * also as its argument and on its standard input. Exit code 0 means interesting.
  */
-import { accessSync, closeSync, constants, openSync, readSync, statSync } from 'node:fs';
+import { accessSync, closeSync, constants, openSync, readSync } from 'node:fs';
 import type { Oracle } from '../core/verdict.ts';
 import { candidateOracle } from './candidate.ts';
-import { ABORTED, LAUNCHER_DIED } from './process.ts';
+import { ABORTED, FOLDER_GONE, LAUNCHER_DIED } from './process.ts';
+import { statOf } from './stat.ts';
 
 export interface ScriptOracleOptions {
   /** The path of the executable. */
@@ -27,7 +28,7 @@ export function scriptOracle({ test, name, saveTemps }: ScriptOracleOptions): Or
 
 /** What is wrong with `test` as a test script, in words; nothing if it can be tried. */
 export function scriptProblem(test: string): string | undefined {
-  const stats = statSync(test, { throwIfNoEntry: false });
+  const stats = statOf(test);
   if (stats === undefined) return `The test ${test} does not exist.`;
   if (stats.isDirectory()) return `The test ${test} is a folder; it must be an executable file.`;
   try {
@@ -49,7 +50,7 @@ export function missingInterpreter(test: string): string | undefined {
   }
   const interpreter = /^#![ \t]*([^ \t\n]+)/.exec(start)?.[1];
   if (interpreter === undefined) return undefined;
-  return statSync(interpreter, { throwIfNoEntry: false }) === undefined ? interpreter : undefined;
+  return statOf(interpreter) === undefined ? interpreter : undefined;
 }
 
 function firstBytes(file: string, count: number): string {
@@ -64,7 +65,7 @@ function firstBytes(file: string, count: number): string {
 
 /** Says why `program` could not be started, and what to do. */
 export function explainStart(program: string, code: string): string {
-  const interpreter = missingInterpreter(program);
+  const interpreter = code === 'ENOENT' ? missingInterpreter(program) : undefined;
   if (interpreter !== undefined) {
     const hint = interpreter.endsWith('\r')
       ? ' The file has Windows line ends; try: dos2unix'
@@ -80,6 +81,8 @@ export function explainStart(program: string, code: string): string {
       return `${program} is not in a format that this machine can run. A script begins with a line like #!/bin/sh`;
     case ABORTED:
       return 'The test was stopped.';
+    case FOLDER_GONE:
+      return 'The folder of the test is gone. Something removes files below TMPDIR; try another TMPDIR.';
     case LAUNCHER_DIED:
       return 'The process that starts the tests was killed.';
     default:

@@ -84,7 +84,9 @@ export class Shells {
   #commandLine({ command, args, cwd, tmpdir, stdin }: Become): string {
     const words = [...this.#unusual, command, ...args].map(quote).join(' ');
     const leaveNoTrace = this.#environment['OLDPWD'] === undefined ? 'unset OLDPWD; ' : '';
-    return `cd ${quote(cwd)} && export TMPDIR=${quote(tmpdir)} && ${leaveNoTrace}exec ${words} <${quote(stdin)}\n`;
+    const prepare = `cd ${quote(cwd)} && [ -r ${quote(stdin)} ] && export TMPDIR=${quote(tmpdir)}`;
+    return `${prepare} || exit 126; ${leaveNoTrace}exec ${words} <${quote(stdin)}
+`;
   }
 }
 

@@ -41,9 +41,9 @@ export function createWorkspace(base: string, name: string): Workspace {
   return {
     create(bytes) {
       if (prepared === undefined) return make(bytes);
-      const { folder } = prepared;
-      if (prepared.bytes !== bytes) writeFileSync(folder.file, bytes);
+      const { folder, bytes: written } = prepared;
       prepared = undefined;
+      if (written !== bytes) writeFileSync(folder.file, bytes);
       return folder;
     },
     prepare(bytes) {

@@ -26,7 +26,9 @@ export interface Terminal {
 
 const FRAME_MS = 100;
 const PLAIN_LINE_MS = 5_000;
-const BAR_WIDTH = 30;
+const WIDEST_BAR = 30;
+/** What the size beside the bar needs. */
+const ROOM_FOR_SIZE = 50;
 
 export function createTerminal(options: TerminalOptions): Terminal {
   const { write, columns, verbosity } = options;
@@ -34,11 +36,16 @@ export function createTerminal(options: TerminalOptions): Terminal {
   const { stats } = gatherer;
   const began = performance.now();
   const isLive = columns() !== undefined && verbosity > 0;
+  // A file may have any name.
+  const title = options.title.replaceAll(/[\x00-\x1f\x7f]/g, '?');
   let pass = '';
   let inFlight = 0;
   let frameHeight = 0;
-  let lastLine = -Infinity;
-  const timer = isLive ? setInterval(draw, FRAME_MS).unref() : undefined;
+  const timer =
+    verbosity === 0
+      ? undefined
+      : setInterval(isLive ? draw : plainProgress, isLive ? FRAME_MS : PLAIN_LINE_MS);
+  timer?.unref();
 
   const paint = (code: number, text: string) => (options.color ? `\x1b[${code}m${text}\x1b[0m` : text);
   const bold = (text: string) => paint(1, text);
@@ -49,19 +56,24 @@ export function createTerminal(options: TerminalOptions): Terminal {
     const elapsed = performance.now() - began;
     const { before, after, queries, cacheHits, journalHits } = stats;
     const left = before.tokens === 0 ? 0 : after.tokens / before.tokens;
-    const filled = Math.round(left * BAR_WIDTH);
-    const bar = '█'.repeat(filled) + dim('░'.repeat(BAR_WIDTH - filled));
+    const width = columns() ?? 80;
+    const barWidth = Math.max(0, Math.min(WIDEST_BAR, width - ROOM_FOR_SIZE));
+    const filled = Math.round(left * barWidth);
+    const bar = barWidth === 0 ? '' : `${'█'.repeat(filled)}${dim('░'.repeat(barWidth - filled))}  `;
     const size = `${bold(count(after.tokens))} of ${counted(before.tokens, 'token')} (${share(after.tokens, before.tokens)})`;
     const tests = `${counted(queries, 'test')}, ${rate(queries, elapsed)}, ${inFlight} running`;
     const answers = cacheHits + journalHits;
     const frame = [
-      `${bold(options.title)}  ${dim(`${stats.alg}, ${counted(stats.jobs, 'job')}`)}`,
-      `${bar}  ${size}, ${counted(after.bytes, 'byte')}`,
-      `${pass === '' ? 'testing the original' : `pass ${pass}`} ${dim('·')} ${tests} ${dim('·')} ${count(answers)} from cache ${dim('·')} ${duration(elapsed)}`,
+      `${bold(title)}  ${dim(`${stats.alg}, ${counted(stats.jobs, 'job')}`)}`,
+      `${bar}${size}, ${counted(after.bytes, 'byte')}`,
+      `${doing()} ${dim('·')} ${tests} ${dim('·')} ${count(answers)} from cache ${dim('·')} ${duration(elapsed)}`,
     ];
-    const width = columns() ?? 80;
     write(`${eraseFrame()}${frame.map((line) => clip(line, width)).join('\n')}\n`);
     frameHeight = frame.length;
+  }
+
+  function doing(): string {
+    return pass === '' ? 'testing the original' : `pass ${pass}`;
   }
 
   function eraseFrame(): string {
@@ -72,13 +84,12 @@ export function createTerminal(options: TerminalOptions): Terminal {
   function line(text: string): void {
     write(`${eraseFrame()}${text}\n`);
     frameHeight = 0;
-    lastLine = performance.now();
   }
 
   function plainProgress(): void {
     const { before, after, queries } = stats;
     const size = `${count(after.tokens)} of ${counted(before.tokens, 'token')} (${share(after.tokens, before.tokens)})`;
-    line(`${duration(performance.now() - began)}: ${size}, pass ${pass}, ${counted(queries, 'test')}`);
+    line(`${duration(performance.now() - began)}: ${size}, ${doing()}, ${counted(queries, 'test')}`);
   }
 
   function see(event: TimedEvent): void {
@@ -89,9 +100,7 @@ export function createTerminal(options: TerminalOptions): Terminal {
           line(`Continuing an earlier run with its ${counted(event.resumed, 'verdict')}.`);
         }
         if (verbosity > 0 && !isLive) {
-          line(
-            `${options.title}: ${counted(event.size.tokens, 'token')}, ${counted(event.size.bytes, 'byte')}`,
-          );
+          line(`${title}: ${counted(event.size.tokens, 'token')}, ${counted(event.size.bytes, 'byte')}`);
         }
         break;
       case 'pass-start':
@@ -130,7 +139,6 @@ export function createTerminal(options: TerminalOptions): Terminal {
       case 'cancelled':
         break;
     }
-    if (verbosity > 0 && !isLive && performance.now() - lastLine > PLAIN_LINE_MS) plainProgress();
   }
 
   function stop(): void {

@@ -1,5 +1,6 @@
 /** Bad input gets a clear error that says what to do next, a non-zero exit code and no stack trace. */
-import { chmodSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { chmodSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createSandbox, type Sandbox } from './sandbox.ts';
 
@@ -119,10 +120,17 @@ const cases: [what: string, args: string[], code: number, message: RegExp][] = [
   ['a bad time', ['--timeout', 'soon', './test.sh', 'file.txt'], 2, /--timeout takes a number of seconds/],
   ['a bad colour', ['--color', 'red', './test.sh', 'file.txt'], 2, /auto, always or never/],
   [
-    'statistics that cannot be written',
+    'statistics in no folder',
     ['--stats', 'none/s.json', './test.sh', 'file.txt'],
+    2,
+    /There is no folder none for none\/s\.json/,
+  ],
+  ['a report that is a folder', ['--report', 'folder', './test.sh', 'file.txt'], 2, /folder is a folder/],
+  [
+    'temporary folders in a file',
+    ['--save-temps', 'plain.txt', './test.sh', 'file.txt'],
     1,
-    /result is written, but none\/s\.json could not be/,
+    /No folder for the tests can be made/,
   ],
 ];
 
@@ -133,7 +141,7 @@ test.each(cases)('%s', async (_, args, code, message) => {
   expect(finished.stderr).not.toMatch(/^\s+at /m);
   expect(finished.stdout).toBe('');
   expect(finished.code).toBe(code);
-  if (!message.source.startsWith('result is written')) expect(box.read('file.txt')).toBe(before);
+  expect(box.read('file.txt')).toBe(before);
   expect(readdirSync(box.folder)).not.toContain('.pith');
 });
 
@@ -142,19 +150,28 @@ test('an input that is not interesting: what happened, what was printed, and how
   expect(code).toBe(1);
   expect(stderr).toContain('file.txt is not interesting: the test exited with code 3');
   expect(stderr).toContain('  | some reason\n  | and another');
-  expect(stderr).toContain(`${box.path('no.sh')} "$PWD/file.txt" < file.txt; echo "exit code $?"`);
+  expect(stderr).toContain(`${box.path('no.sh')} "$PWD"/file.txt <file.txt; echo "exit code $?"`);
   expect(readdirSync(box.folder).filter((name) => name.startsWith('file.txt'))).toEqual(['file.txt']);
   expect(readdirSync(box.folder)).not.toContain('.pith');
 });
 
-test('the commands to see it by hand do what they say', async () => {
-  const { stderr } = await box.pith('./no.sh', 'file.txt');
-  const commands = stderr.split('To see it by hand:\n')[1]!;
-  box.script('by-hand.sh', commands);
-  const { execFileSync } = await import('node:child_process');
-  expect(
-    execFileSync(box.path('by-hand.sh'), { cwd: box.folder, stdio: ['ignore', 'pipe', 'ignore'] }).toString(),
-  ).toContain('exit code 3');
+test.each([
+  ['a script', []],
+  ['a command', ['--stdout', 'never', "the file's.txt", '--', 'sh', 'no.sh', '{}']],
+])('the commands to see it by hand do what they say: %s', async (_, args) => {
+  box.write("the file's.txt", 'a\nkeep\n');
+  box.script(
+    'no.sh',
+    `grep -q keep "$1" && cmp -s - "the file's.txt" && touch "$TMPDIR/x" && exit 3; exit 4`,
+  );
+  const { stderr } = await box.pith(...(args.length > 0 ? args : ['./no.sh', "the file's.txt"]));
+  box.script('by-hand.sh', stderr.split('To see it by hand:\n')[1]!);
+  const output = execFileSync(box.path('by-hand.sh'), {
+    cwd: box.folder,
+    env: { ...process.env, TMPDIR: box.tmpdir },
+  });
+  expect(output.toString()).toContain('exit code 3');
+  for (const name of readdirSync(box.tmpdir)) rmSync(`${box.tmpdir}/${name}`, { recursive: true });
 });
 
 test.each([
@@ -162,7 +179,7 @@ test.each([
   ['a time-out', 'sleep 100', 'was stopped after'],
 ])('an input that is not interesting because of %s', async (_, action, message) => {
   box.script('no.sh', action);
-  const { code, stderr } = await box.pith('--timeout', '0.3', './no.sh', 'file.txt');
+  const { code, stderr } = await box.pith('--timeout', '2', './no.sh', 'file.txt');
   expect(code).toBe(1);
   expect(stderr).toContain(message);
 });
@@ -173,13 +190,17 @@ test('a command whose output is not as expected: says that --output is a pattern
   expect(stderr).toContain('--output is a pattern; -o names the file');
 });
 
-test('a folder that cannot be read or written is an error with advice', async () => {
-  chmodSync(box.path('file.txt'), 0o000);
-  const { code, stderr } = await box.pith('./test.sh', 'file.txt');
-  // Root may read everything.
-  if (process.getuid?.() === 0) expect(code).toBe(0);
-  else expect(stderr).toMatch(/cannot be read/);
-});
+test.runIf(process.getuid?.() !== 0)(
+  'a file that may not be read, a folder that may not be written to',
+  async () => {
+    chmodSync(box.path('file.txt'), 0o000);
+    expect((await box.pith('./test.sh', 'file.txt')).stderr).toMatch(/cannot be read/);
+    chmodSync(box.path('file.txt'), 0o600);
+    chmodSync(box.folder, 0o500);
+    expect((await box.pith('./test.sh', 'file.txt')).stderr).toMatch(/cannot be written.*Try: -o FILE/);
+    chmodSync(box.folder, 0o700);
+  },
+);
 
 test('--no-verify starts without testing the input', async () => {
   const { code } = await box.pith('--no-verify', './no.sh', 'file.txt');

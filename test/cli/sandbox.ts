@@ -2,7 +2,7 @@
  * Runs the real command in folders of its own. When a sandbox is closed, it makes sure that Pith has left nothing
  * behind: no file in TMPDIR, no process.
  */
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import {
   existsSync,
@@ -58,7 +58,9 @@ export function createSandbox(
   const mark = randomUUID();
   const path = (name: string) => join(folder, name);
   const start = (...args: string[]): Started => {
-    const child = spawn(process.execPath, [PITH, ...args], {
+    // On a busy machine even a short test can take a second; what is tested here is not how fast it is.
+    const patience = args.includes('--timeout') ? [] : ['--timeout', '60'];
+    const child = spawn(process.execPath, [PITH, ...patience, ...args], {
       cwd: folder,
       env: { ...process.env, TMPDIR: temporary, SANDBOX: mark, NO_COLOR: '1', ...options.env },
       stdio: ['ignore', 'pipe', 'pipe'],
@@ -102,6 +104,14 @@ export function createSandbox(
   };
 }
 
+/** Whether a tool is there; if not, says which tests are skipped. */
+export function isInstalled(tool: string): boolean {
+  const found = spawnSync('sh', ['-c', `command -v ${tool}`]).status === 0;
+  if (!found)
+    console.log(`Skipped: the tests with ${tool}, because it is not installed (scripts/setup installs it).`);
+  return found;
+}
+
 /** Waits until something is so; gives up after a while, so that the test can say what is not so. */
 export async function until(holds: () => boolean): Promise<void> {
   for (let i = 0; i < 600 && !holds(); i++) await wait(50);
@@ -109,6 +119,7 @@ export async function until(holds: () => boolean): Promise<void> {
 
 /** The processes that were started in a sandbox and are still there. */
 export function marked(mark: string): string[] {
+  if (!existsSync('/proc/self')) return [];
   return readdirSync('/proc').filter((pid) => {
     try {
       if (!/^\d+$/.test(pid) || !readFileSync(`/proc/${pid}/environ`, 'latin1').includes(`SANDBOX=${mark}`))
