@@ -10,7 +10,7 @@ export type Recent = number;
 const MEMORY = 3;
 
 /** How fast old outcomes lose weight. */
-const DECAY = 0.95;
+const DECAY = 0.98;
 
 /** The chance of acceptance before anything was seen: rejection is the usual case. */
 const PRIOR = 0.25;

@@ -36,6 +36,8 @@ export interface Journal {
   ): void;
   /** How many verdicts an earlier run has left. */
   readonly recalled: number;
+  /** How many verdicts it holds by now. */
+  readonly size: number;
   /** Facts that a run has found out and that a run that continues it must not find out anew. */
   note(name: string, value: string): void;
   noted(name: string): string | undefined;
@@ -96,6 +98,7 @@ export function openJournal(path: string, identity: Identity, leftover?: Leftove
   const fd = openSync(path, leftover === undefined ? 'w' : 'a');
   if (leftover === undefined) writeSync(fd, `${seal(JSON.stringify(identity))}\n`);
   else ftruncateSync(fd, leftover.goodBytes);
+  let size = leftover?.verdicts.size ?? 0;
   let trouble: string | undefined;
   // One write for each line: nothing is lost in a buffer when Pith is killed.
   const append = (sign: string, name: string, value: string) => {
@@ -111,9 +114,13 @@ export function openJournal(path: string, identity: Identity, leftover?: Leftove
   return {
     recall: (digest) => leftover?.verdicts.get(digest),
     record(digest, { verdict, timedOut, ms }) {
+      size++;
       append(verdict === 'interesting' ? '+' : timedOut ? 't' : '-', digest, String(Math.round(ms)));
     },
     recalled: leftover?.verdicts.size ?? 0,
+    get size() {
+      return size;
+    },
     note: (name, value) => append('=', name, value),
     noted: (name) => leftover?.notes.get(name),
     get trouble() {

@@ -26,7 +26,7 @@ const LEAST_CHANCE = 0.005;
  * needed, what became of it tells what to expect of the same change later. So the list of untried changes is followed
  * further than its chances are worth, unless acceptance is as good as certain.
  */
-const NOVELTY = 3;
+const NOVELTY = 5;
 
 /** Proposals looked at for each job, so that a long list of known verdicts is not walked through every time. */
 const SPOTS_PER_JOB = 8;

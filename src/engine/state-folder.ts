@@ -70,7 +70,8 @@ export function openStateFolder({ file, read, identity, resume }: StateFolderOpt
       isKnownInteresting: (bytes) => journal.recall(digestOf(bytes))?.interesting === true,
       close(keepJournal) {
         journal.close();
-        if (!keepJournal) for (const path of [journalPath, originalPath]) rmSync(path, { force: true });
+        const isWorthKeeping = keepJournal && journal.size > 0;
+        if (!isWorthKeeping) for (const path of [journalPath, originalPath]) rmSync(path, { force: true });
         leave();
       },
     };
