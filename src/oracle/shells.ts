@@ -85,8 +85,7 @@ export class Shells {
     const words = [...this.#unusual, command, ...args].map(quote).join(' ');
     const leaveNoTrace = this.#environment['OLDPWD'] === undefined ? 'unset OLDPWD; ' : '';
     const prepare = `cd ${quote(cwd)} && [ -r ${quote(stdin)} ] && export TMPDIR=${quote(tmpdir)}`;
-    return `${prepare} || exit 126; ${leaveNoTrace}exec ${words} <${quote(stdin)}
-`;
+    return `${prepare} || exit 126; ${leaveNoTrace}exec ${words} <${quote(stdin)}\n`;
   }
 }
 
