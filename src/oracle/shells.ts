@@ -19,8 +19,11 @@ export interface Become {
   readonly captures: boolean;
 }
 
-/** No more than this many wait. */
+/** No more than about this many wait. */
 const MOST_WAITING = 16;
+
+/** How many more are forked when there are too few. */
+const BATCH = 3;
 
 export class Shells {
   readonly #environment: NodeJS.ProcessEnv;
@@ -43,11 +46,19 @@ export class Shells {
     return shell;
   }
 
-  /** Makes sure that so many shells are waiting. */
-  prepare(count: number, captures: boolean): void {
+  /**
+   * Makes sure that at least so many shells are waiting. They are forked several at a time: after a fork, this process
+   * is slow for a while, because it shares its memory with the new one until either writes to it.
+   */
+  prepare(least: number, captures: boolean): void {
     const pool = this.#pool(captures);
-    while (!this.#closed && pool.length < Math.min(count, MOST_WAITING))
-      pool.push(this.#startShell(captures));
+    const enough = Math.min(least, MOST_WAITING);
+    if (pool.length >= enough) return;
+    try {
+      while (!this.#closed && pool.length < enough + BATCH) pool.push(this.#startShell(captures));
+    } catch {
+      // There are too many processes or open files. If it is still so, the next test will say it.
+    }
   }
 
   close(): void {

@@ -191,19 +191,17 @@ test('a command whose output is not as expected: says that --output is a pattern
 });
 
 const isRoot = process.getuid?.() === 0;
-if (isRoot) console.log('Skipped: the test of files and folders without permission, because root may do everything.');
+if (isRoot)
+  console.log('Skipped: the test of files and folders without permission, because root may do everything.');
 
-test.runIf(!isRoot)(
-  'a file that may not be read, a folder that may not be written to',
-  async () => {
-    chmodSync(box.path('file.txt'), 0o000);
-    expect((await box.pith('./test.sh', 'file.txt')).stderr).toMatch(/cannot be read/);
-    chmodSync(box.path('file.txt'), 0o600);
-    chmodSync(box.folder, 0o500);
-    expect((await box.pith('./test.sh', 'file.txt')).stderr).toMatch(/cannot be written.*Try: -o FILE/);
-    chmodSync(box.folder, 0o700);
-  },
-);
+test.runIf(!isRoot)('a file that may not be read, a folder that may not be written to', async () => {
+  chmodSync(box.path('file.txt'), 0o000);
+  expect((await box.pith('./test.sh', 'file.txt')).stderr).toMatch(/cannot be read/);
+  chmodSync(box.path('file.txt'), 0o600);
+  chmodSync(box.folder, 0o500);
+  expect((await box.pith('./test.sh', 'file.txt')).stderr).toMatch(/cannot be written.*Try: -o FILE/);
+  chmodSync(box.folder, 0o700);
+});
 
 test('--no-verify starts without testing the input', async () => {
   const { code } = await box.pith('--no-verify', './no.sh', 'file.txt');
