@@ -1,0 +1,134 @@
+/** The journal, as a user meets it: the same command goes on where an earlier run was stopped. */
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { createSandbox, type Sandbox, until } from './sandbox.ts';
+
+let box: Sandbox;
+beforeEach(() => {
+  box = createSandbox();
+});
+afterEach(() => box.close());
+
+const twenty = Array.from({ length: 20 }, (_, i) => `line ${i}\n`).join('');
+
+describe('going on where an earlier run was stopped', () => {
+  const logged = () => {
+    box.write('file.txt', twenty);
+    box.script(
+      'test.sh',
+      `md5sum <file.txt >>'${box.path('runs')}'; grep -q "line 7" file.txt && grep -q "line 13" file.txt`,
+    );
+  };
+  const runs = () => box.read('runs').trim().split('\n');
+
+  test.each([[[]], [['-o', 'out.txt']]])(
+    'no test is run again, and the result is the same: %j',
+    async (more) => {
+      logged();
+      expect((await box.pith('-j1', ...more, '-a', 'ddmin-lines', './test.sh', 'file.txt')).code).toBe(0);
+      const result = box.read(more[1] ?? 'file.txt');
+      const whole = runs();
+      box.write('file.txt', twenty);
+      box.write('runs', '');
+      const parts: number[] = [];
+      for (let code: number | null = 3, i = 0; code === 3; i++) {
+        ({ code } = await box.pith(
+          '-j1',
+          ...more,
+          '-a',
+          'ddmin-lines',
+          '--limit-tests',
+          '9',
+          './test.sh',
+          'file.txt',
+        ));
+        parts.push(runs().length);
+        expect(i).toBeLessThan(20);
+      }
+      expect(parts.length).toBeGreaterThan(3);
+      expect(box.read(more[1] ?? 'file.txt')).toBe(result);
+      // Each part tests its result once more, which is not answered from the journal; and so did the whole run.
+      expect(new Set(runs())).toEqual(new Set(whole));
+      expect(runs().length).toBeLessThanOrEqual(whole.length + parts.length - 1);
+      expect(box.exists('.pith')).toBe(false);
+    },
+  );
+
+  test.each([
+    [
+      'another test',
+      async () => void box.script('test.sh', 'grep -q "line 7" file.txt'),
+      'about another test',
+    ],
+    ['another input', async () => void box.write('file.txt', `x\n${twenty}`), 'about another input'],
+    ['a damaged journal', async () => void box.write('.pith/file.txt/journal', 'rubbish'), 'it is damaged'],
+    ['a damaged original', async () => void box.write('.pith/file.txt/original', 'x'), 'original is damaged'],
+  ])('%s is noticed and explained', async (_, change, message) => {
+    logged();
+    expect((await box.pith('-j1', '--limit-tests', '5', './test.sh', 'file.txt')).code).toBe(3);
+    expect(box.exists('.pith/file.txt/journal')).toBe(true);
+    await change();
+    const { code, stderr } = await box.pith('-j1', './test.sh', 'file.txt');
+    expect(stderr).toContain(message);
+    expect(code).toBe(0);
+    expect(box.read('file.txt')).toContain('line 7');
+    expect(box.exists('.pith')).toBe(false);
+  });
+
+  test('other options are another reduction', async () => {
+    logged();
+    await box.pith('--limit-tests', '5', './test.sh', 'file.txt');
+    expect((await box.pith('-a', 'delta', './test.sh', 'file.txt')).stderr).toContain(
+      'other options (alg pith',
+    );
+  });
+
+  test('a tool of the command that was changed is another test', async () => {
+    box.write('file.txt', twenty);
+    box.script('tool.sh', 'grep -q "line 7" "$1"');
+    await box.pith('--limit-tests', '5', 'file.txt', '--', 'sh', 'tool.sh', '{}');
+    box.script('tool.sh', 'grep -q "line" "$1"');
+    const { stderr } = await box.pith('file.txt', '--', 'sh', 'tool.sh', '{}');
+    expect(stderr).toContain('another test, or the test was changed');
+  });
+
+  test('--no-resume forgets it', async () => {
+    logged();
+    await box.pith('--limit-tests', '5', './test.sh', 'file.txt');
+    const { stderr } = await box.pith('--no-resume', '--stats', 's.json', './test.sh', 'file.txt');
+    expect(JSON.parse(box.read('s.json')).journalHits).toBe(0);
+    expect(stderr).not.toContain('earlier run');
+  });
+
+  test('--keep-journal keeps it, and the same command then runs one test only', async () => {
+    logged();
+    await box.pith('--keep-journal', './test.sh', 'file.txt');
+    expect(box.exists('.pith/file.txt/journal')).toBe(true);
+    const before = runs().length;
+    expect((await box.pith('./test.sh', 'file.txt')).code).toBe(0);
+    expect(runs().length).toBe(before + 1);
+  });
+
+  test('what a command did with the original is remembered', async () => {
+    box.write('file.txt', twenty);
+    const command = `echo run >>'${box.path('runs')}'; grep -q "line 7" "$1" && exit 5; exit 6`;
+    const args = ['-j1', 'file.txt', '--', 'sh', '-c', command, 'x', '{}'];
+    await box.pith('--limit-tests', '4', ...args);
+    expect(runs().length).toBeLessThanOrEqual(4);
+    const { code, stderr } = await box.pith(...args);
+    expect(code).toBe(0);
+    expect(stderr).toContain('Continuing an earlier run');
+    expect(box.read('file.txt')).toBe('line 7');
+  });
+
+  test('a file is reduced by one at a time', async () => {
+    box.write('file.txt', twenty);
+    box.script('test.sh', `until [ -e '${box.path('go')}' ]; do sleep 0.05; done; grep -q "line 7" file.txt`);
+    const first = box.start('./test.sh', 'file.txt');
+    await until(() => box.exists('.pith/file.txt/journal'));
+    const second = await box.pith('-o', 'x', './test.sh', 'file.txt');
+    expect(second.code).toBe(1);
+    expect(second.stderr).toContain(`being reduced already, by process ${first.child.pid}`);
+    box.write('go', '');
+    expect((await first.finished).code).toBe(0);
+  });
+});
