@@ -30,6 +30,11 @@ export interface TestOptions {
   readonly timeoutMs?: number;
 }
 
+export interface PrepareOptions extends Pick<TestOptions, 'timeoutMs'> {
+  /** The test may begin as soon as one that is running has said "not interesting". */
+  readonly onRejection: boolean;
+}
+
 /** The longest a test may take if nobody says otherwise. */
 export const LONGEST_TIMEOUT_MS = 300_000;
 
@@ -38,7 +43,7 @@ export interface Oracle {
   /** Never rejects: a test that cannot be run is `broken`, and so is one that was aborted. */
   test(bytes: Uint8Array, options?: TestOptions): Promise<Outcome>;
   /** A program that will probably be tested next. There is time now to get ready for it. */
-  prepare?(bytes: Uint8Array): void;
+  prepare?(bytes: Uint8Array, options: PrepareOptions): void;
   /** Stops everything that is still running and leaves nothing behind. */
   close(): Promise<void>;
 }

@@ -216,9 +216,9 @@ export function createEngine(options: EngineOptions): Engine {
     step.flight = flights.start(step.query, step.proposal.change);
   }
 
-  function prepare<P extends Program, C>(step: Step<P, C>): void {
+  function prepare<P extends Program, C>(step: Step<P, C>, onRejection: boolean): void {
     if (step.flight !== undefined || known(step) !== undefined) return;
-    oracle.prepare?.(step.query.bytes);
+    oracle.prepare?.(step.query.bytes, { onRejection, ...(timeoutMs !== undefined && { timeoutMs }) });
   }
 
   function cancelLosers<P extends Program, C>(future: Future<P, C> | undefined): void {

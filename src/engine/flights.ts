@@ -166,7 +166,8 @@ async function askRepeatedly(
       runs,
       timedOut: outcome.timedOut ?? false,
       ms,
-      overheadMs: performance.now() - started - ms,
+      // A test that was prepared may have begun before it was asked for.
+      overheadMs: Math.max(0, performance.now() - started - ms),
       why: outcome.why ?? '',
     };
   }

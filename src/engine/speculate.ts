@@ -16,6 +16,8 @@ interface Spot<P extends Program, C> {
   readonly recent: Recent;
   /** How many tests whose verdict is still out stand before it. */
   readonly testsBefore: number;
+  /** Whether it stands in the list of the current program, so that it is next if those before it are rejected. */
+  readonly current: boolean;
 }
 
 /** A test less likely to be needed than this is not worth its electricity. */
@@ -46,8 +48,8 @@ export interface Speculation<P extends Program, C> {
   readonly hasRoom: () => boolean;
   /** Makes sure that a proposal whose verdict is not known is being tested. */
   readonly start: (step: Step<P, C>) => void;
-  /** Gets ready for the proposal that is likeliest to be tested next. */
-  readonly prepare: (step: Step<P, C>) => void;
+  /** Gets ready for the proposal that is likeliest to be tested next; if `onRejection`, as soon as one is rejected. */
+  readonly prepare: (step: Step<P, C>, onRejection: boolean) => void;
 }
 
 export function speculate<P extends Program, C>(speculation: Speculation<P, C>): void {
@@ -66,13 +68,13 @@ export function speculate<P extends Program, C>(speculation: Speculation<P, C>):
     return clues.before === undefined ? chance ** NOVELTY : chance;
   };
   if (!hasRoom()) return;
-  consider({ future, index: 0, chance: 1, recent, testsBefore: 0 });
+  consider({ future, index: 0, chance: 1, recent, testsBefore: 0, current: true });
   for (let looked = 0; looked < jobs * SPOTS_PER_JOB; looked++) {
     const spot = spots.pop();
     if (spot === undefined) return;
     const step = spot.future.step(spot.index);
     if (step === undefined) continue;
-    if (!hasRoom()) return prepare(step);
+    if (!hasRoom()) return prepare(step, spot.current);
     const verdict = known(step);
     if (verdict === undefined) start(step);
     const testsBefore = spot.testsBefore + (verdict === undefined ? 1 : 0);
@@ -89,6 +91,7 @@ export function speculate<P extends Program, C>(speculation: Speculation<P, C>):
         chance: spot.chance * accepted,
         recent,
         testsBefore,
+        current: false,
       });
     }
   }

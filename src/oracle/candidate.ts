@@ -1,8 +1,8 @@
 /** The oracle that writes a candidate into a fresh folder, runs a program there, and judges how it ended. */
 import { rmSync } from 'node:fs';
 import { LONGEST_TIMEOUT_MS, type Oracle, type Outcome } from '../core/verdict.ts';
-import { type Processes, type Report, startProcesses } from './process.ts';
-import { createWorkspace, type TestFolder, type Workspace, workspaceName } from './workspace.ts';
+import { type Processes, type Report, type Staged, startProcesses, type TestOrder } from './process.ts';
+import { createWorkspace, type Workspace, workspaceName } from './workspace.ts';
 
 /** What is known of a program that ran and ended. */
 export type Ended = Required<Pick<Outcome, 'exitCode' | 'signal' | 'stdout' | 'stderr' | 'timedOut'>>;
@@ -13,6 +13,8 @@ export interface CandidateOracleOptions {
   /** What to run, given the candidate's path. */
   readonly command: (file: string) => readonly [command: string, ...args: string[]];
   readonly judge: (ended: Ended) => boolean;
+  /** An exit code other than 0 always means "not interesting". */
+  readonly exitCodeTells?: boolean;
   /** Says in words why the program could not be started. */
   readonly explain: (code: string) => string;
   /** Keep this much of the output of every test; without it, only where the caller wants output. */
@@ -30,33 +32,31 @@ export function candidateOracle(options: CandidateOracleOptions): Oracle {
   // First the process that removes the folder, then the folder: Pith may be killed in between.
   const processes = startProcesses(base, keepFolders);
   const workspace = workspaceFor(base, options.name, processes);
+  /** What will probably be tested next. */
+  let next: { readonly bytes: Uint8Array; readonly timeoutMs: number; readonly test: Staged } | undefined;
   return {
     async test(bytes, { signal, wantOutput = false, timeoutMs = LONGEST_TIMEOUT_MS } = {}) {
-      let folder: TestFolder;
+      const ready = next;
+      next = undefined;
+      if (ready?.bytes === bytes && ready.timeoutMs === timeoutMs && !wantOutput) {
+        return outcome(await ready.test.start(signal));
+      }
+      ready?.test.drop();
       try {
-        folder = workspace.create(bytes);
+        return outcome(await processes.run(orderFor(bytes, timeoutMs, wantOutput), signal));
       } catch (error) {
         return broken(`The candidate could not be written for the test: ${(error as Error).message}.`);
       }
-      const [command, ...args] = options.command(folder.file);
-      const report = await processes.run(
-        {
-          command,
-          args,
-          cwd: folder.cwd,
-          tmpdir: folder.tmpdir,
-          stdin: folder.file,
-          timeoutMs,
-          captureBytes: options.captureBytes ?? (wantOutput ? SHOWN_BYTES : 0),
-          folders: keepFolders ? [folder.tmpdir] : [folder.cwd, folder.tmpdir],
-        },
-        signal,
-      );
-      return outcome(report);
     },
-    prepare(bytes) {
+    prepare(bytes, { onRejection, timeoutMs = LONGEST_TIMEOUT_MS }) {
+      // A folder that is kept is one that a test ran in.
+      if (keepFolders || next?.bytes === bytes) return;
+      next?.test.drop();
+      next = undefined;
       try {
-        workspace.prepare(bytes);
+        const order = orderFor(bytes, timeoutMs, false);
+        const test = processes.stage(order, onRejection && options.exitCodeTells === true);
+        next = { bytes, timeoutMs, test };
       } catch {
         // The test itself will find that there is no room, and say so.
       }
@@ -72,6 +72,22 @@ export function candidateOracle(options: CandidateOracleOptions): Oracle {
       }
     },
   };
+
+  /** Writes the candidate. */
+  function orderFor(bytes: Uint8Array, timeoutMs: number, wantOutput: boolean): TestOrder {
+    const folder = workspace.create(bytes);
+    const [command, ...args] = options.command(folder.file);
+    return {
+      command,
+      args,
+      cwd: folder.cwd,
+      tmpdir: folder.tmpdir,
+      stdin: folder.file,
+      timeoutMs,
+      captureBytes: options.captureBytes ?? (wantOutput ? SHOWN_BYTES : 0),
+      folders: keepFolders ? [folder.tmpdir] : [folder.cwd, folder.tmpdir],
+    };
+  }
 
   function outcome(report: Report): Outcome {
     if ('failed' in report) return broken(options.explain(report.failed));

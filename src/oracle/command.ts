@@ -75,7 +75,7 @@ export function commandOracle(options: CommandOracleOptions): Oracle {
       }
       return oracle.test(bytes, testOptions);
     },
-    prepare: (bytes) => oracle.prepare?.(bytes),
+    prepare: (bytes, prepareOptions) => oracle.prepare?.(bytes, prepareOptions),
     close: () => oracle.close(),
   };
 }

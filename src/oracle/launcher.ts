@@ -26,7 +26,7 @@ interface Exit {
   readonly signal: NodeJS.Signals | null;
 }
 
-type RunOrder = Order & { readonly do: 'run' };
+type TestOrder = Order & { readonly do: 'run' | 'stage' };
 
 // To kill what has just ended is an error that happens all the time; nobody looks at where it was made.
 Error.stackTraceLimit = 0;
@@ -36,9 +36,11 @@ const environment = { ...process.env, [MARK]: mark };
 const shells = new Shells(environment);
 const rubbish = new Rubbish();
 const running = new Map<number, Running>();
+/** Tests that are to be started later. */
+const staged = new Map<number, TestOrder>();
 let mostRunning = 0;
 
-function run(order: RunOrder): void {
+function run(order: TestOrder): void {
   const { id, captureBytes, timeoutMs } = order;
   const started = performance.now();
   const captures = captureBytes > 0;
@@ -74,7 +76,15 @@ function run(order: RunOrder): void {
     if (failed !== undefined) report({ id, failed });
     else {
       const output = { stdout: stdout.bytes().toString('base64'), stderr: stderr.bytes().toString('base64') };
-      report({ id, ...(end as Exit), timedOut, ms, ...output });
+      const startedNext = (end as Exit).exitCode === 0 ? undefined : startStaged();
+      report({
+        id,
+        ...(end as Exit),
+        timedOut,
+        ms,
+        ...output,
+        ...(startedNext !== undefined && { startedNext }),
+      });
     }
     // Pith goes on while what the test has left behind is cleared away.
     killRest();
@@ -90,6 +100,24 @@ function run(order: RunOrder): void {
   });
 }
 
+/** A test was rejected: starts the one that was staged for this, if any, and returns its id. */
+function startStaged(): number | undefined {
+  for (const [id, order] of staged) {
+    if (!order.onRejection) continue;
+    staged.delete(id);
+    run(order);
+    return id;
+  }
+  return undefined;
+}
+
+function cancel(id: number): void {
+  const order = staged.get(id);
+  if (order === undefined) return running.get(id)?.kill();
+  staged.delete(id);
+  rubbish.add(order.folders);
+}
+
 /** How a process ends, or the error code because of which it could not be started. */
 function endOf(child: ChildProcess): Promise<Exit | string> {
   return new Promise((resolve) => {
@@ -103,7 +131,7 @@ function endOf(child: ChildProcess): Promise<Exit | string> {
  * may a test; starting it directly tells the difference.
  */
 async function startFailure(
-  { command, args, cwd, tmpdir, stdin }: RunOrder,
+  { command, args, cwd, tmpdir, stdin }: TestOrder,
   { exitCode }: Exit,
 ): Promise<string | undefined> {
   if (exitCode !== 126 && exitCode !== 127) return undefined;
@@ -166,7 +194,20 @@ process.on('disconnect', () => void close());
 // Pith may have been killed before this process was up.
 if (!process.connected) void close();
 process.on('message', (order: Order) => {
-  if (order.do === 'run') run(order);
-  else if (order.do === 'cancel') running.get(order.id)?.kill();
-  else void close();
+  switch (order.do) {
+    case 'run':
+      return run(order);
+    case 'stage':
+      return void staged.set(order.id, order);
+    case 'start': {
+      const test = staged.get(order.id);
+      if (test === undefined) return;
+      staged.delete(order.id);
+      return run(test);
+    }
+    case 'cancel':
+      return cancel(order.id);
+    case 'close':
+      return void close();
+  }
 });

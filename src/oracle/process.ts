@@ -6,7 +6,8 @@ import { killMarked } from './kill.ts';
 
 export type Order =
   | {
-      readonly do: 'run';
+      /** A staged test waits: for an order to start, or for the launcher to start it (`onRejection`). */
+      readonly do: 'run' | 'stage';
       readonly id: number;
       readonly command: string;
       readonly args: readonly string[];
@@ -19,7 +20,10 @@ export type Order =
       readonly captureBytes: number;
       /** To be removed when the test has ended. */
       readonly folders: readonly string[];
+      /** Start it, if it is staged, as soon as another test ends with an exit code other than 0. */
+      readonly onRejection: boolean;
     }
+  | { readonly do: 'start'; readonly id: number }
   | { readonly do: 'cancel'; readonly id: number }
   | { readonly do: 'close' };
 
@@ -34,14 +38,29 @@ export type Report =
       readonly ms: number;
       readonly stdout: string;
       readonly stderr: string;
+      /** The staged test that the launcher has started in its place. */
+      readonly startedNext?: number;
     };
 
-export type RunOrder = Omit<Order & { do: 'run' }, 'do' | 'id'>;
+export type TestOrder = Omit<Order & { do: 'run' | 'stage' }, 'do' | 'id' | 'onRejection'>;
 
 export interface Processes {
   /** Runs one test. When `signal` is aborted it is killed, and the promise is settled at once. */
-  run(order: RunOrder, signal?: AbortSignal): Promise<Report>;
+  run(order: TestOrder, signal?: AbortSignal): Promise<Report>;
+  /**
+   * Has a test ready in the launcher. If it may be started `onRejection`, it is by the time that Pith hears of the
+   * rejection, so that nobody waits for Pith.
+   */
+  stage(order: TestOrder, onRejection: boolean): Staged;
   close(): Promise<void>;
+}
+
+/** A test of which at most one of these is called. */
+export interface Staged {
+  /** As `run`. */
+  start(signal?: AbortSignal): Promise<Report>;
+  /** It is not wanted any more. */
+  drop(): void;
 }
 
 /** The code of a report on a test that was aborted, or whose launcher has died. */
@@ -54,6 +73,8 @@ export const FOLDER_GONE = 'FOLDER_GONE';
 export function startProcesses(base: string, keepFolders: boolean): Processes {
   const mark = randomUUID();
   const waiting = new Map<number, (report: Report) => void>();
+  /** Tests that the launcher has not started. */
+  const staged = new Set<number>();
   let lastId = 0;
   let closing = false;
 
@@ -66,11 +87,13 @@ export function startProcesses(base: string, keepFolders: boolean): Processes {
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     });
     child.on('message', (report: Report) => {
+      if ('startedNext' in report && report.startedNext !== undefined) staged.delete(report.startedNext);
       waiting.get(report.id)?.(report);
     });
     const died = () => {
       if (launcher !== child) return;
       launcher = undefined;
+      staged.clear();
       if (closing) return;
       // Somebody has killed the launcher. What it was running is lost; the next test gets a new one.
       killMarked(mark);
@@ -83,31 +106,64 @@ export function startProcesses(base: string, keepFolders: boolean): Processes {
   };
   let launcher: ChildProcess | undefined = startLauncher();
 
+  /** The report on a test whose order is sent. */
+  function order(order: Order & { do: 'run' | 'stage' }): Promise<Report> {
+    const { id } = order;
+    return new Promise<Report>((resolve) => {
+      const settle = (report: Report) => {
+        waiting.delete(id);
+        staged.delete(id);
+        resolve(report);
+      };
+      waiting.set(id, settle);
+      try {
+        launcher ??= startLauncher();
+        launcher.send(order, (error) => {
+          if (error !== null) settle({ id, failed: LAUNCHER_DIED });
+        });
+      } catch (error) {
+        settle({ id, failed: (error as NodeJS.ErrnoException).code ?? String(error) });
+      }
+    });
+  }
+
+  function send(order: Order): void {
+    launcher?.send(order, () => undefined);
+  }
+
+  /** Lets a test be stopped. */
+  function abortable(id: number, report: Promise<Report>, signal: AbortSignal | undefined): Promise<Report> {
+    if (signal === undefined) return report;
+    const abort = () => {
+      send({ do: 'cancel', id });
+      waiting.get(id)?.({ id, failed: ABORTED });
+    };
+    if (signal.aborted) abort();
+    signal.addEventListener('abort', abort);
+    void report.then(() => signal.removeEventListener('abort', abort));
+    return report;
+  }
+
   return {
-    run(order, signal) {
+    run(test, signal) {
       const id = ++lastId;
-      return new Promise<Report>((resolve) => {
-        const abort = () => {
-          launcher?.send({ do: 'cancel', id } satisfies Order, () => undefined);
-          settle({ id, failed: ABORTED });
-        };
-        const settle = (report: Report) => {
-          waiting.delete(id);
-          signal?.removeEventListener('abort', abort);
-          resolve(report);
-        };
-        if (signal?.aborted === true) return settle({ id, failed: ABORTED });
-        waiting.set(id, settle);
-        signal?.addEventListener('abort', abort);
-        try {
-          launcher ??= startLauncher();
-          launcher.send({ do: 'run', id, ...order } satisfies Order, (error) => {
-            if (error !== null) settle({ id, failed: LAUNCHER_DIED });
-          });
-        } catch (error) {
-          settle({ id, failed: (error as NodeJS.ErrnoException).code ?? String(error) });
-        }
-      });
+      if (signal?.aborted === true) return Promise.resolve({ id, failed: ABORTED });
+      return abortable(id, order({ do: 'run', id, ...test, onRejection: false }), signal);
+    },
+    stage(test, onRejection) {
+      const id = ++lastId;
+      staged.add(id);
+      const report = order({ do: 'stage', id, ...test, onRejection });
+      return {
+        start(signal) {
+          if (staged.delete(id) && signal?.aborted !== true) send({ do: 'start', id });
+          return abortable(id, report, signal);
+        },
+        drop() {
+          send({ do: 'cancel', id });
+          waiting.get(id)?.({ id, failed: ABORTED });
+        },
+      };
     },
     async close() {
       closing = true;

@@ -22,6 +22,7 @@ export function scriptOracle({ test, name, saveTemps }: ScriptOracleOptions): Or
     saveTemps,
     command: (file) => [test, file],
     judge: ({ exitCode }) => exitCode === 0,
+    exitCodeTells: true,
     explain: (code) => explainStart(test, code),
   });
 }

@@ -7,8 +7,6 @@ import { dirname, join, resolve } from 'node:path';
 export interface Workspace {
   /** A fresh folder for one test, with the candidate in it. */
   create(bytes: Uint8Array): TestFolder;
-  /** Makes the folder for the next test ahead of time. If it comes to be about other bytes, no harm is done. */
-  prepare(bytes: Uint8Array): void;
 }
 
 export interface TestFolder {
@@ -29,25 +27,14 @@ export function createWorkspace(base: string, name: string): Workspace {
   mkdirSync(dirname(base), { recursive: true });
   mkdirSync(base, { mode: 0o700 });
   let count = 0;
-  let prepared: { readonly folder: TestFolder; readonly bytes: Uint8Array } | undefined;
-  const make = (bytes: Uint8Array): TestFolder => {
-    const cwd = join(base, String(++count));
-    const folder = { cwd, tmpdir: `${cwd}.tmp`, file: join(cwd, name) };
-    mkdirSync(folder.cwd);
-    mkdirSync(folder.tmpdir);
-    writeFileSync(folder.file, bytes);
-    return folder;
-  };
   return {
     create(bytes) {
-      if (prepared === undefined) return make(bytes);
-      const { folder, bytes: written } = prepared;
-      prepared = undefined;
-      if (written !== bytes) writeFileSync(folder.file, bytes);
+      const cwd = join(base, String(++count));
+      const folder = { cwd, tmpdir: `${cwd}.tmp`, file: join(cwd, name) };
+      mkdirSync(folder.cwd);
+      mkdirSync(folder.tmpdir);
+      writeFileSync(folder.file, bytes);
       return folder;
-    },
-    prepare(bytes) {
-      if (prepared === undefined) prepared = { folder: make(bytes), bytes };
     },
   };
 }

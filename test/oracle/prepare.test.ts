@@ -1,0 +1,79 @@
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { Oracle } from '../../src/core/verdict.ts';
+import { scriptOracle } from '../../src/oracle/script.ts';
+
+/** Says which candidate it was given when it begins and when it ends; a candidate with an `a` is interesting. */
+const SCRIPT = `#!/bin/sh
+echo "+$(cat input)" >>"$LOG"
+! grep -q w input || until [ -e "$LOG.go" ]; do sleep 0.01; done
+echo "-$(cat input)" >>"$LOG"
+grep -q a input
+`;
+
+let folder: string;
+let log: string;
+let oracle: Oracle;
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'prepare-'));
+  log = join(folder, 'log');
+  const script = join(folder, 'test.sh');
+  writeFileSync(script, SCRIPT.replaceAll('$LOG', log));
+  chmodSync(script, 0o755);
+  oracle = scriptOracle({ test: script, name: 'input' });
+});
+
+afterEach(async () => {
+  await oracle.close();
+  rmSync(folder, { recursive: true });
+});
+
+const bytes = (text: string): Uint8Array => new TextEncoder().encode(text);
+const logged = (): string[] => (existsSync(log) ? readFileSync(log, 'utf8').trim().split('\n') : []);
+const verdictOn = async (candidate: Uint8Array) => (await oracle.test(candidate)).verdict;
+
+test('a prepared test begins when the one before it is rejected, and not earlier', async () => {
+  const next = bytes('next');
+  const first = oracle.test(bytes('woit'));
+  oracle.prepare?.(next, { onRejection: true });
+  writeFileSync(`${log}.go`, '');
+  await first;
+  expect(await verdictOn(next)).toBe('uninteresting');
+  expect(logged()).toEqual(['+woit', '-woit', '+next', '-next']);
+});
+
+test('it does not begin when the one before it is interesting', async () => {
+  const next = bytes('next');
+  const first = oracle.test(bytes('a'));
+  oracle.prepare?.(next, { onRejection: true });
+  expect((await first).verdict).toBe('interesting');
+  expect(await verdictOn(bytes('b'))).toBe('uninteresting');
+  expect(logged()).toEqual(['+a', '-a', '+b', '-b']);
+});
+
+test('it does not begin on its own where that was not allowed', async () => {
+  const next = bytes('next');
+  const first = oracle.test(bytes('x'));
+  oracle.prepare?.(next, { onRejection: false });
+  await first;
+  expect(await verdictOn(bytes('y'))).toBe('uninteresting');
+  expect(logged()).toEqual(['+x', '-x', '+y', '-y']);
+});
+
+test('prepared without anything running, it begins when it is asked for', async () => {
+  const next = bytes('a');
+  oracle.prepare?.(next, { onRejection: true });
+  expect(await verdictOn(next)).toBe('interesting');
+});
+
+test('a prepared test can be stopped', async () => {
+  const next = bytes('w');
+  oracle.prepare?.(next, { onRejection: true });
+  const abort = new AbortController();
+  const outcome = oracle.test(next, { signal: abort.signal });
+  abort.abort();
+  expect((await outcome).verdict).toBe('broken');
+});
