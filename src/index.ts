@@ -3,10 +3,13 @@ import type { Listener } from './core/events.ts';
 import { cacheSchemes, defaultCacheScheme } from './engine/cache/cache.ts';
 import type { Schedule } from './engine/engine.ts';
 import { reduce as reduceWith } from './engine/reduce.ts';
+import { loadLanguage } from './frontend/load.ts';
+import { languages } from './languages/languages.ts';
 import { functionOracle, type TestFunction } from './oracle/function.ts';
 import { gatherStats, type Stats } from './report/stats.ts';
 import { algorithms, defaultAlgorithm } from './schedules/algorithms.ts';
 import { countTokens } from './tree/lex.ts';
+import type { Syntax } from './tree/syntax.ts';
 import { version } from './version.ts';
 
 export interface Options {
@@ -16,6 +19,8 @@ export interface Options {
   readonly test: TestFunction;
   /** The name of an algorithm, or one of your own; default: `pith`. */
   readonly alg?: string | Schedule;
+  /** The name of the program's language; default: `text`, which means none. */
+  readonly lang?: string;
   /** Tests at a time; default: 1. */
   readonly jobs?: number;
   /** The name of a cache scheme; default: `sha`. */
@@ -39,7 +44,9 @@ export interface Reduced {
 /** Reduces a program. Rejects if the test cannot be run, or if the program is not interesting to begin with. */
 export async function reduce(options: Options): Promise<Reduced> {
   const { program, test, alg = defaultAlgorithm, cache = defaultCacheScheme } = options;
-  const schedule = typeof alg === 'string' ? entry('algorithm', algorithms, alg).schedule : alg;
+  const { lang = 'text' } = options;
+  const schedule =
+    typeof alg === 'string' ? entry('algorithm', algorithms, alg).schedule(await syntaxOf(lang)) : alg;
   const scheme = entry('cache scheme', cacheSchemes, cache);
   const jobs = options.jobs ?? 1;
   if (!(jobs >= 1)) throw new RangeError(`jobs must be at least 1, not ${jobs}.`);
@@ -66,12 +73,18 @@ export async function reduce(options: Options): Promise<Reduced> {
         options.onEvent?.(event);
       },
       signal: stop.signal,
-      about: { pith: version, alg: typeof alg === 'string' ? alg : 'custom', lang: 'text', cache },
+      about: { pith: version, alg: typeof alg === 'string' ? alg : 'custom', lang, cache },
     });
     return { bytes, text: new TextDecoder().decode(bytes), stats: gatherer.stats };
   } finally {
     options.signal?.removeEventListener('abort', abort);
   }
+}
+
+async function syntaxOf(lang: string): Promise<Syntax | undefined> {
+  if (lang === 'text') return undefined;
+  const table = Object.fromEntries(languages.map((language) => [language.name, language]));
+  return loadLanguage(entry('language', table, lang), process.cwd());
 }
 
 function entry<T>(what: string, table: Readonly<Record<string, T>>, name: string): T {
@@ -93,5 +106,12 @@ export { topformflat } from './passes/topformflat.ts';
 export type { Stats } from './report/stats.ts';
 export { algorithms } from './schedules/algorithms.ts';
 export { fixpoint } from './schedules/fixpoint.ts';
+export type { Language } from './languages/language.ts';
+export { languages } from './languages/languages.ts';
+export { loadLanguage } from './frontend/load.ts';
+export { comments } from './passes/comments.ts';
+export { readProgram, type TreeProgram } from './tree/program.ts';
+export type { Node } from './tree/node.ts';
+export type { Syntax } from './tree/syntax.ts';
 export { characters, lines, type ListProgram, type Split, tokens } from './tree/lists.ts';
 export { version };

@@ -1,5 +1,6 @@
 export const help = `Usage: pith [options] TEST FILE        reduce FILE while TEST exits with 0
        pith [options] FILE -- CMD {}   no script: run CMD, {} is the candidate
+       pith tree FILE                  show how Pith sees FILE (--json)
        pith algs | langs | caches      list what can be chosen
 Example: pith --output 'internal compiler error' bug.c -- gcc -O3 -c {}
 
@@ -7,6 +8,7 @@ Example: pith --output 'internal compiler error' bug.c -- gcc -O3 -c {}
                          (default: in place, the original kept as FILE.orig)
   -a, --alg NAME         the algorithm (default: pith)
   -l, --lang NAME        the language; text turns grammars off
+  --grammar FILE         one's own: .g4, .bnf, tree-sitter (--start RULE)
   -j, --jobs N           tests at a time (default: the number of cores)
   --timeout S            for each test (default: ten times the first run)
   --repeat N             ask a test N times before believing "interesting"
@@ -14,8 +16,7 @@ Example: pith --output 'internal compiler error' bug.c -- gcc -O3 -c {}
   --cache NAME, --no-cache           how equal programs are recognised
   --no-resume, --keep-journal        forget, keep the journal of a run
   --stats FILE, --report FILE        statistics as JSON, a page as HTML
-  --json                 events as JSON lines on standard output
-  --no-verify            do not test FILE at the start
+  --json, --no-verify    events as JSON lines; do not test FILE at the start
   --save-temps DIR       keep the folder of each test
   -q, -v, --color WHEN, -h, -V       quiet, verbose, auto|always|never, ...
 With CMD: --exit N|nonzero|signal|any (default: as with the original),

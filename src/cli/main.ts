@@ -2,13 +2,16 @@
 import { cacheSchemes } from '../engine/cache/cache.ts';
 import { TestUnusable } from '../engine/engine.ts';
 import { ResultNotWritten } from '../engine/result-file.ts';
+import { NotInstalled } from '../frontend/load.ts';
+import { GrammarError } from '../grammar/grammar.ts';
 import { NoWorkspace } from '../oracle/candidate.ts';
 import { algorithms } from '../schedules/algorithms.ts';
 import { version } from '../version.ts';
 import { help } from './help.ts';
-import { languages } from './languages.ts';
+import { listLanguages } from './language.ts';
 import { parseCommandLine } from './options.ts';
 import { EXIT, runReduce } from './reduce.ts';
+import { runTree } from './tree.ts';
 import { Failure, UsageError } from './usage.ts';
 
 const print = (text: string) => void process.stdout.write(text);
@@ -33,10 +36,13 @@ async function main(argv: readonly string[]): Promise<number> {
       list(algorithms);
       return EXIT.done;
     case 'langs':
-      list(languages);
+      list(listLanguages());
       return EXIT.done;
     case 'caches':
       list(cacheSchemes);
+      return EXIT.done;
+    case 'tree':
+      await runTree(parsed.options);
       return EXIT.done;
     case 'reduce':
       return runReduce(parsed.options);
@@ -44,14 +50,22 @@ async function main(argv: readonly string[]): Promise<number> {
 }
 
 function explain(error: unknown): number {
-  const known = [UsageError, Failure, NoWorkspace, TestUnusable, ResultNotWritten].some(
-    (kind) => error instanceof kind,
-  );
+  const known = [
+    UsageError,
+    GrammarError,
+    NotInstalled,
+    Failure,
+    NoWorkspace,
+    TestUnusable,
+    ResultNotWritten,
+  ].some((kind) => error instanceof kind);
   const text = known
     ? (error as Error).message
     : `This is a bug in Pith. Please report it.\n${(error as Error).stack}`;
   process.stderr.write(`pith: ${text}\n`);
-  return error instanceof UsageError ? EXIT.usage : EXIT.failed;
+  const isUsage =
+    error instanceof UsageError || error instanceof GrammarError || error instanceof NotInstalled;
+  return isUsage ? EXIT.usage : EXIT.failed;
 }
 
 // Whoever reads the output may stop reading; that is no reason to stop reducing. Whether a result that goes to standard

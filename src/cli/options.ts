@@ -4,13 +4,16 @@ import { parseArgs, type ParseArgsConfig } from 'node:util';
 import type { Exit, Expectations } from '../oracle/command.ts';
 import { defaultCacheScheme } from '../engine/cache/cache.ts';
 import { defaultAlgorithm } from '../schedules/algorithms.ts';
+import type { LanguageOptions } from './language.ts';
+import type { TreeCommand } from './tree.ts';
 import { nearest, UsageError } from './usage.ts';
 
 export type Command =
   | { readonly command: 'help' | 'version' | 'algs' | 'langs' | 'caches' }
+  | { readonly command: 'tree'; readonly options: TreeCommand }
   | { readonly command: 'reduce'; readonly options: ReduceCommand };
 
-export interface ReduceCommand {
+export interface ReduceCommand extends LanguageOptions {
   readonly file: string;
   /** A test script, or a command line with expectations. */
   readonly test:
@@ -18,7 +21,6 @@ export interface ReduceCommand {
     | { readonly kind: 'command'; readonly argv: readonly string[]; readonly expect: Expectations };
   readonly output: string | undefined;
   readonly alg: string;
-  readonly lang: string | undefined;
   readonly jobs: number;
   readonly timeoutMs: number | undefined;
   readonly repeat: number;
@@ -45,6 +47,8 @@ const OPTIONS = {
   output: { type: 'string', multiple: true },
   alg: { type: 'string', short: 'a' },
   lang: { type: 'string', short: 'l' },
+  grammar: { type: 'string' },
+  start: { type: 'string' },
   jobs: { type: 'string', short: 'j' },
   n: { type: 'string', short: 'n' },
   threads: { type: 'string' },
@@ -82,6 +86,9 @@ export function parseCommandLine(argv: readonly string[]): Command {
   if (values.version === true) return { command: 'version' };
   const list = LISTS.find((name) => before.length === 1 && before[0] === name);
   if (list !== undefined && after === undefined) return { command: list };
+  if (before[0] === 'tree' && before.length === 2 && after === undefined) {
+    return { command: 'tree', options: treeCommand(values, before[1]!) };
+  }
   return { command: 'reduce', options: reduceCommand(values, before, after) };
 }
 
@@ -124,7 +131,7 @@ function reduceCommand(
     test,
     output,
     alg: values.alg ?? defaultAlgorithm,
-    lang: values.lang,
+    ...languageOptions(values),
     jobs: wholeNumber('--jobs', jobs, 1) ?? availableParallelism(),
     timeoutMs: milliseconds('--timeout', values.timeout),
     repeat: wholeNumber('--repeat', values.repeat, 1) ?? 1,
@@ -144,6 +151,20 @@ function reduceCommand(
     verbosity: values.quiet === true ? 0 : values.verbose === true ? 2 : 1,
     color: color(values.color),
   };
+}
+
+function languageOptions({ lang, grammar, start }: Values): LanguageOptions {
+  if (grammar === undefined && start !== undefined) {
+    throw new UsageError('--start goes with --grammar: pith --grammar FILE --start RULE ...');
+  }
+  if (grammar !== undefined && lang === 'text') {
+    throw new UsageError('--lang text turns grammars off, and --grammar gives one. Leave out one of them.');
+  }
+  return { lang, grammar, start };
+}
+
+function treeCommand(values: Values, file: string): TreeCommand {
+  return { file, json: values.json === true, ...languageOptions(values) };
 }
 
 type Form = Pick<ReduceCommand, 'file' | 'test'>;

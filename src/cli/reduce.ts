@@ -14,10 +14,11 @@ import { gatherStats, type Stats } from '../report/stats.ts';
 import { createTerminal } from '../report/terminal.ts';
 import { algorithms } from '../schedules/algorithms.ts';
 import { countTokens } from '../tree/lex.ts';
+import { readProgram } from '../tree/program.ts';
 import { version } from '../version.ts';
 import { checkReport, findDestination } from './destination.ts';
 import { type Input, readInput } from './input.ts';
-import { languages } from './languages.ts';
+import { checkLanguage, chooseLanguage } from './language.ts';
 import { explainNotInteresting } from './not-interesting.ts';
 import type { ReduceCommand } from './options.ts';
 import { findTest } from './test.ts';
@@ -35,16 +36,16 @@ export const EXIT = {
 
 /** Runs a reduction. Returns the exit code. */
 export async function runReduce(command: ReduceCommand): Promise<number> {
-  const { schedule } = choose('algorithm', algorithms, command.alg, 'algs');
+  const algorithm = choose('algorithm', algorithms, command.alg, 'algs');
   const scheme = choose('cache scheme', cacheSchemes, command.cache, 'caches');
-  const lang = command.lang ?? 'text';
-  choose('language', languages, lang, 'langs');
+  checkLanguage(command);
   const input = readInput(command.file);
   const test = findTest(command, input);
   const destination = findDestination(command.output, input);
   checkReport(command.stats);
   checkReport(command.report);
 
+  const { name: lang, syntax, notices } = await syntaxOf(command, input);
   const signal = listenForSignals();
   const state = openState(command, input, test.digest);
   let oracle: Oracle | undefined;
@@ -67,7 +68,8 @@ export async function runReduce(command: ReduceCommand): Promise<number> {
     terminal.see(event);
   };
   try {
-    for (const text of state.notices) onEvent({ type: 'notice', level: 'warning', text, at: 0 });
+    for (const text of [...notices, ...state.notices])
+      onEvent({ type: 'notice', level: 'warning', text, at: 0 });
     oracle = test.oracle(state);
     const file = destination.kind === 'file' ? destination : undefined;
     const writer = file && resultFile({ path: file.path, like: input.stats, ...onDisk(file.path, state) });
@@ -75,7 +77,7 @@ export async function runReduce(command: ReduceCommand): Promise<number> {
     const result = await reduce({
       original: state.original,
       oracle,
-      schedule,
+      schedule: algorithm.schedule(syntax),
       cache: scheme.create(),
       journal: state.journal,
       save: async (bytes, how) => {
@@ -126,11 +128,26 @@ export async function runReduce(command: ReduceCommand): Promise<number> {
   }
 }
 
+/** The syntax of the input, if it has one that can be trusted; and what the user should know about that. */
+async function syntaxOf(command: ReduceCommand, input: Input) {
+  const bytes = input.read();
+  const { name, syntax, notice } = await chooseLanguage(command, command.file, bytes);
+  const notices = notice === undefined ? [] : [notice];
+  if (syntax === undefined) return { name, syntax, notices };
+  const read = readProgram(syntax, bytes);
+  if ('program' in read) return { name, syntax, notices };
+  notices.push(
+    `${command.file} is reduced as a list, because as ${name} ${read.why}. To see more: pith tree ${command.file}`,
+  );
+  return { name: 'text', syntax: undefined, notices };
+}
+
 const warn = (text: string) => void process.stderr.write(`warning: ${text}\n`);
 
 function openState(command: ReduceCommand, input: Input, testDigest: string): StateFolder {
-  const { alg, lang, timeoutMs, repeat, resume } = command;
-  const options = `alg ${alg}, lang ${lang ?? 'auto'}, timeout ${timeoutMs ?? 'auto'}, repeat ${repeat}`;
+  const { alg, lang, grammar, start, timeoutMs, repeat, resume } = command;
+  const own = grammar === undefined ? '' : `, grammar ${grammar} ${start ?? ''}`;
+  const options = `alg ${alg}, lang ${lang ?? 'auto'}${own}, timeout ${timeoutMs ?? 'auto'}, repeat ${repeat}`;
   try {
     const identity = { version, test: testDigest, options };
     return openStateFolder({ file: input.path, read: input.read, identity, resume });

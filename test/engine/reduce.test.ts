@@ -209,7 +209,7 @@ test.each(Object.keys(algorithms))('%s ends with the same result with 1 and with
   const text = 'int f(int a)\n{\n  return a;\n}\nint g(int b)\n{\n  if (b) {\n    crash(b, 1);\n  }\n}\n';
   const holds = property((t) => /crash ?\(/.test(t));
   const runs = await Promise.all(
-    [1, 2].map((jobs) => reduceWith(algorithms[alg]!.schedule, text, holds, { jobs })),
+    [1, 2].map((jobs) => reduceWith(algorithms[alg]!.schedule(undefined), text, holds, { jobs })),
   );
   expect(runs[1]!.accepted).toEqual(runs[0]!.accepted);
   expect(runs[0]!.stats.after.tokens).toBeLessThan(12);
@@ -218,7 +218,7 @@ test.each(Object.keys(algorithms))('%s ends with the same result with 1 and with
 test('pith leaves nothing that can go', async () => {
   const text = 'int f(int a)\n{\n  return a;\n}\nint g(int b)\n{\n  crash(b, 1);\n}\n';
   const { text: result } = await reduceWith(
-    algorithms['pith']!.schedule,
+    algorithms['pith']!.schedule(undefined),
     text,
     property((t) => t.includes('crash(')),
   );

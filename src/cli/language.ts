@@ -1,0 +1,74 @@
+/** The language of the file that is to be reduced: what the user says, otherwise what its name or contents say. */
+import { languageOf } from '../frontend/choose.ts';
+import { findPackage } from '../frontend/package.ts';
+import { installCommand, loadLanguage, NotInstalled } from '../frontend/load.ts';
+import { loadOwnGrammar } from '../frontend/own-grammar.ts';
+import { languages } from '../languages/languages.ts';
+import type { Language } from '../languages/language.ts';
+import type { Syntax } from '../tree/syntax.ts';
+import { choose } from './usage.ts';
+
+/** The name that turns grammars off. */
+const TEXT = 'text';
+
+export interface LanguageOptions {
+  readonly lang: string | undefined;
+  readonly grammar: string | undefined;
+  readonly start: string | undefined;
+}
+
+export interface ChosenLanguage {
+  readonly name: string;
+  readonly syntax?: Syntax;
+  /** Something that the user should know about the choice. */
+  readonly notice?: string;
+}
+
+const byName: Readonly<Record<string, Language | undefined>> = {
+  [TEXT]: undefined,
+  ...Object.fromEntries(languages.map((language) => [language.name, language])),
+};
+
+/** What was said is checked before anything is read. */
+export function checkLanguage({ lang }: LanguageOptions): void {
+  if (lang !== undefined && lang !== TEXT) choose('language', byName, lang, 'langs');
+}
+
+export async function chooseLanguage(
+  { lang, grammar, start }: LanguageOptions,
+  file: string,
+  bytes: Uint8Array,
+): Promise<ChosenLanguage> {
+  if (grammar !== undefined) {
+    return { name: lang ?? grammar, syntax: await loadOwnGrammar(grammar, start) };
+  }
+  const language =
+    lang === undefined
+      ? languageOf(file, Buffer.from(bytes.subarray(0, 1 << 16)).toString('latin1'))
+      : byName[lang];
+  if (language === undefined) return { name: TEXT };
+  try {
+    return { name: language.name, syntax: await loadLanguage(language, process.cwd()) };
+  } catch (error) {
+    // Nobody has asked for this language; without its grammar the file is a list.
+    if (lang !== undefined || !(error instanceof NotInstalled)) throw error;
+    return { name: TEXT, notice: `${error.message}, for a smaller result.` };
+  }
+}
+
+/** All languages, with how to get those that are not installed. */
+export function listLanguages(): Record<string, { readonly description: string }> {
+  const text = { description: 'any text: lines, tokens and characters, without a grammar' };
+  const described = languages.map(
+    (language) => [language.name, { description: describe(language) }] as const,
+  );
+  return { [TEXT]: text, ...Object.fromEntries(described) };
+}
+
+function describe(language: Language): string {
+  const { description, extensions, parser, bundled } = language;
+  const what = `${description} (${extensions.join(' ')})`;
+  const isThere =
+    bundled || !('package' in parser) || findPackage(parser.package, process.cwd()) !== undefined;
+  return isThere ? what : `${what}; not installed, try: ${installCommand(language)}`;
+}

@@ -1,0 +1,68 @@
+/** Loads languages: finds their grammar, makes their syntax. */
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { toGrammar } from '../grammar/auxiliary.ts';
+import type { Ebnf } from '../grammar/ebnf.ts';
+import { GrammarError } from '../grammar/grammar.ts';
+import { normalise } from '../grammar/pnf/normalise.ts';
+import { readBnf } from '../grammar/read-bnf.ts';
+import { type ParserSymbols, readTreeSitter } from '../grammar/read-tree-sitter.ts';
+import type { Language, Style } from '../languages/language.ts';
+import { createDeriver } from '../tree/derive.ts';
+import { parseContextFree } from '../tree/parse-context-free.ts';
+import { createSyntax, type Syntax } from '../tree/syntax.ts';
+import { findPackage, type GrammarFiles, readGrammarPackage } from './package.ts';
+import { loadParser } from './tree-sitter.ts';
+
+/** The package of a language is not installed. */
+export class NotInstalled extends Error {}
+
+/** Packages are looked for from `from` on. */
+export async function loadLanguage(language: Language, from: string): Promise<Syntax> {
+  const { parser, style, bundled, name } = language;
+  if ('ebnf' in parser) return contextFreeSyntax(readBnf(parser.ebnf));
+  if (bundled) return treeSitterSyntax(readBundled(name), style);
+  const path = findPackage(parser.package, from);
+  if (path === undefined) {
+    throw new NotInstalled(
+      `The grammar of ${language.description} is not installed. Try: ${installCommand(language)}`,
+    );
+  }
+  return treeSitterSyntax(readGrammarPackage(path, parser.folder, parser.wasm), style);
+}
+
+/** The command that installs the grammar of a language that does not come with Pith. */
+export const installCommand = ({ parser }: Language): string =>
+  'package' in parser ? `npm install --ignore-scripts ${parser.package}@${parser.version}` : '';
+
+/** What `scripts/bundle-grammars.js` has made of the grammar packages when Pith was built. */
+function readBundled(name: string): GrammarFiles {
+  const file = (extension: string) =>
+    createRequire(import.meta.url).resolve(`#grammars/${name}.${extension}`);
+  const { grammar, symbols } = JSON.parse(readFileSync(file('json'), 'utf8')) as {
+    readonly grammar: unknown;
+    readonly symbols: ParserSymbols;
+  };
+  return { grammar, symbols, wasm: readFileSync(file('wasm')) };
+}
+
+export async function treeSitterSyntax(
+  { grammar, symbols, wasm }: GrammarFiles,
+  style: Style,
+): Promise<Syntax> {
+  const parser = await loadParser(wasm);
+  if (parser.symbolCount !== symbols.symbolCount || parser.tokenCount !== symbols.tokenCount) {
+    throw new GrammarError(
+      'The parser (.wasm) was not made from the same grammar as parser.c and grammar.json.',
+    );
+  }
+  const read = readTreeSitter(grammar, symbols, parser.displayNames);
+  parser.showAllBut(read.flattened);
+  const derive = createDeriver(read);
+  return createSyntax(read.grammar, style, (text) => derive(parser.parse(text)));
+}
+
+export function contextFreeSyntax(ebnf: Ebnf): Syntax {
+  const grammar = normalise(toGrammar(ebnf));
+  return createSyntax(grammar, {}, (text) => parseContextFree(text, grammar).draft);
+}

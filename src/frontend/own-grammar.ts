@@ -1,0 +1,58 @@
+/** Grammars that users bring: a file in ANTLR's or in Backus and Naur's notation, or a grammar of tree-sitter. */
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { basename, dirname, extname, join } from 'node:path';
+import type { Ebnf } from '../grammar/ebnf.ts';
+import { GrammarError } from '../grammar/grammar.ts';
+import { readAntlr } from '../grammar/read-antlr.ts';
+import { readBnf } from '../grammar/read-bnf.ts';
+import type { Syntax } from '../tree/syntax.ts';
+import { contextFreeSyntax, treeSitterSyntax } from './load.ts';
+import { findPackage, readGrammarPackage } from './package.ts';
+
+/** `name` is a file, a folder, or the name of a package on npm. `start` is the rule for a whole file. */
+export async function loadOwnGrammar(name: string, start: string | undefined): Promise<Syntax> {
+  const extension = extname(name).toLowerCase();
+  if (extension === '.g4' || extension === '.bnf' || extension === '.ebnf') {
+    return contextFreeSyntax(readGrammarFile(name, start));
+  }
+  if (start !== undefined) {
+    throw new GrammarError(
+      '--start goes with a grammar in a .g4, .bnf or .ebnf file; a parser of tree-sitter has one start.',
+    );
+  }
+  const path = folderOf(name) ?? findPackage(name, process.cwd());
+  if (path === undefined) {
+    throw new GrammarError(
+      `There is no file, folder or installed package ${name}. Give a .g4, .bnf or .ebnf file, or a package with a grammar of tree-sitter.`,
+    );
+  }
+  return treeSitterSyntax(readGrammarPackage(path), {});
+}
+
+/** The folder of a package, given it, its `src` or its `grammar.json`. */
+function folderOf(name: string): string | undefined {
+  if (!existsSync(name)) return undefined;
+  if (basename(name) === 'grammar.json') return dirname(dirname(name));
+  if (!statSync(name).isDirectory()) {
+    throw new GrammarError(
+      `${name} is no grammar that Pith can read: it takes .g4, .bnf, .ebnf and grammar.json.`,
+    );
+  }
+  return existsSync(join(name, 'grammar.json')) ? dirname(name) : name;
+}
+
+function readGrammarFile(file: string, start: string | undefined): Ebnf {
+  if (!existsSync(file)) throw new GrammarError(`There is no file ${file}.`);
+  const text = readFileSync(file, 'utf8');
+  try {
+    if (extname(file).toLowerCase() !== '.g4') return readBnf(text, start);
+    const sibling = (name: string) => {
+      const path = join(dirname(file), `${name}.g4`);
+      return existsSync(path) ? readFileSync(path, 'utf8') : undefined;
+    };
+    return readAntlr(text, start, { import: sibling });
+  } catch (error) {
+    if (error instanceof GrammarError) throw new GrammarError(`${file}: ${error.message}`);
+    throw error;
+  }
+}

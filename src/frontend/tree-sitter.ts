@@ -1,0 +1,114 @@
+/** Runs the parsers of tree-sitter and hands over their trees whole, with the nodes that they usually hide. */
+import { Language, Parser } from 'web-tree-sitter';
+import { GrammarError } from '../grammar/grammar.ts';
+import { ERROR_SYMBOL, type RawTree } from '../tree/derive.ts';
+
+/** The WebAssembly module in which all parsers live. */
+interface Module {
+  /** Its memory. Growing the memory replaces it, so it has to be fetched again each time. */
+  HEAPU8: Uint8Array;
+}
+
+const module = {} as Module;
+let started: Promise<void> | undefined;
+
+/** Where things stand in a `TSLanguage`, in words of 32 bits. Fixed by the interface versions that are let in. */
+const ABI = 0;
+const SYMBOL_COUNT = 1;
+const TOKEN_COUNT = 3;
+const SYMBOL_METADATA = 18;
+const OLDEST_ABI = 13;
+const NEWEST_ABI = 15;
+
+/** The metadata of a symbol: visible, named, supertype. */
+const METADATA_BYTES = 3;
+
+export interface TreeSitterParser {
+  readonly symbolCount: number;
+  readonly tokenCount: number;
+  /** The parser's own names for its symbols. */
+  readonly displayNames: readonly string[];
+  /** Makes all symbols but these visible. To be called before the first `parse`. */
+  showAllBut(hidden: ReadonlySet<number>): void;
+  parse(text: string): RawTree;
+}
+
+export async function loadParser(wasm: Uint8Array): Promise<TreeSitterParser> {
+  await (started ??= Parser.init(module));
+  const language = await Language.load(wasm);
+  const address = (language as unknown as Record<number, number>)[0] ?? 0;
+  const word = (index: number) => new DataView(module.HEAPU8.buffer).getUint32(address + 4 * index, true);
+  if (word(ABI) < OLDEST_ABI || word(ABI) > NEWEST_ABI) {
+    throw new GrammarError(
+      `The parser has interface version ${word(ABI)}; Pith knows ${OLDEST_ABI} to ${NEWEST_ABI}.`,
+    );
+  }
+  const symbolCount = word(SYMBOL_COUNT);
+  const parser = new Parser();
+  parser.setLanguage(language);
+  return {
+    symbolCount,
+    tokenCount: word(TOKEN_COUNT),
+    displayNames: Array.from({ length: symbolCount }, (_, id) => language.nodeTypeForId(id) ?? ''),
+    showAllBut(hidden) {
+      const metadata = word(SYMBOL_METADATA);
+      for (let id = 1; id < symbolCount; id++) {
+        if (!hidden.has(id)) module.HEAPU8[metadata + METADATA_BYTES * id] = 1;
+      }
+    },
+    parse(text) {
+      const tree = parser.parse(text);
+      if (tree === null) throw new Error('The parser was stopped.');
+      try {
+        return readTree(tree.walk());
+      } finally {
+        tree.delete();
+        parser.reset();
+      }
+    },
+  };
+}
+
+type Cursor = ReturnType<NonNullable<ReturnType<Parser['parse']>>['walk']>;
+
+function readTree(cursor: Cursor): RawTree {
+  let size = 1 << 12;
+  let symbol = new Uint16Array(size);
+  let start = new Uint32Array(size);
+  let end = new Uint32Array(size);
+  let next = new Uint32Array(size);
+  let extra = new Uint8Array(size);
+  let missing = new Uint8Array(size);
+  const grow = <A extends Uint8Array | Uint16Array | Uint32Array>(array: A): A => {
+    const larger = new (array.constructor as new (length: number) => A)(size);
+    larger.set(array);
+    return larger;
+  };
+  let count = 0;
+  const open: number[] = [];
+  for (;;) {
+    if (count === size) {
+      size *= 2;
+      symbol = grow(symbol);
+      start = grow(start);
+      end = grow(end);
+      next = grow(next);
+      extra = grow(extra);
+      missing = grow(missing);
+    }
+    const node = cursor.currentNode;
+    symbol[count] = node.isError ? ERROR_SYMBOL : node.grammarId;
+    start[count] = node.startIndex;
+    end[count] = node.endIndex;
+    extra[count] = node.isExtra ? 1 : 0;
+    missing[count] = node.isMissing ? 1 : 0;
+    open.push(count++);
+    if (cursor.gotoFirstChild()) continue;
+    while (!((next[open.pop()!] = count), cursor.gotoNextSibling())) {
+      if (!cursor.gotoParent()) {
+        cursor.delete();
+        return { count, symbol, start, end, next, extra, missing };
+      }
+    }
+  }
+}

@@ -1,0 +1,424 @@
+/** Reads an ANTLR 4 grammar as it is written. What is code in another language is refused; see read-antlr.ts. */
+import { escapeInClass } from '../characters.ts';
+import { unescape } from '../literal.ts';
+import { errorAt } from '../place.ts';
+import { readRegex } from '../read-regex.ts';
+import { type Fail, scan, type Token } from './scan.ts';
+
+/** A part of a rule, of the parser or the lexer. */
+export type Element =
+  | { readonly kind: 'reference'; readonly name: string; readonly at: number }
+  | { readonly kind: 'literal'; readonly text: string; readonly at: number }
+  /** One of these characters, written as in a class of JavaScript. */
+  | { readonly kind: 'set'; readonly of: string; readonly at: number }
+  /** A dot: any character, or any token. */
+  | { readonly kind: 'any'; readonly at: number }
+  | { readonly kind: 'not'; readonly of: Element; readonly at: number }
+  | { readonly kind: 'sequence'; readonly parts: readonly Element[] }
+  | { readonly kind: 'choice'; readonly options: readonly Element[] }
+  | {
+      readonly kind: 'repeat';
+      readonly of: Element;
+      readonly min: 0 | 1;
+      readonly max: number;
+      readonly lazy: boolean;
+    };
+
+export interface Rule {
+  readonly name: string;
+  readonly isFragment: boolean;
+  readonly ignoresCase: boolean;
+  readonly body: Element;
+  /** What stands behind the arrow: `skip`, `channel(HIDDEN)`. */
+  readonly commands: readonly Command[];
+  readonly at: number;
+  /** Throws, naming the place in the file where the rule stands. */
+  readonly fail: Fail;
+}
+
+export interface Command {
+  readonly name: string;
+  readonly argument: string | undefined;
+  readonly at: number;
+}
+
+export interface Source {
+  /** Undefined if it is for both. */
+  readonly part: 'lexer' | 'parser' | undefined;
+  readonly tokenVocab: { readonly name: string; readonly at: number } | undefined;
+  readonly imports: readonly { readonly name: string; readonly at: number }[];
+  readonly rules: readonly Rule[];
+  readonly ignoresCase: boolean;
+  readonly fail: Fail;
+}
+
+/** `file` is the name of the grammar, unless it is the main one. */
+export function parse(text: string, file?: string): Source {
+  const fail: Fail = (at, problem) => {
+    throw errorAt(text, at, problem, file);
+  };
+  return new AntlrReader(scan(text, fail), fail).read();
+}
+
+/** Rules of the lexer begin with a capital letter. */
+export const isLexical = (name: string): boolean => /^\p{Lu}/u.test(name);
+
+const EMPTY: Element = { kind: 'sequence', parts: [] };
+const MODIFIERS: ReadonlySet<string> = new Set(['fragment', 'public', 'protected', 'private']);
+
+interface Named {
+  readonly name: string;
+  readonly at: number;
+}
+
+class AntlrReader {
+  readonly #tokens: readonly Token[];
+  readonly #fail: Fail;
+  readonly #rules: Rule[] = [];
+  readonly #imports: Named[] = [];
+  #tokenVocab: Named | undefined;
+  #ignoresCase = false;
+  /** Whether it is in a rule of the lexer. */
+  #inLexer = false;
+  #at = 0;
+
+  constructor(tokens: readonly Token[], fail: Fail) {
+    this.#tokens = tokens;
+    this.#fail = fail;
+  }
+
+  read(): Source {
+    const word = this.#token.text;
+    const part = word === 'lexer' || word === 'parser' ? word : undefined;
+    if (part !== undefined) this.#next();
+    if (!this.#take('grammar')) this.#unexpected('grammar and its name');
+    this.#name('the name of the grammar');
+    this.#expect(';');
+    while (this.#token.kind !== 'end') {
+      if (!this.#prequel()) this.#rules.push(this.#rule());
+    }
+    return {
+      part,
+      tokenVocab: this.#tokenVocab,
+      imports: this.#imports,
+      rules: this.#rules,
+      ignoresCase: this.#ignoresCase,
+      fail: this.#fail,
+    };
+  }
+
+  /** What is not a rule, and whether there was one. */
+  #prequel(): boolean {
+    const read = this.#prequels.get(this.#token.text);
+    // A rule may have such a name too.
+    if (read === undefined || this.#tokens[this.#at + 1]?.text === ':') return false;
+    read();
+    return true;
+  }
+
+  readonly #prequels: ReadonlyMap<string, () => void> = new Map(
+    Object.entries({
+      options: () => this.#grammarOptions(),
+      // Names only: what tokens look like is said by the rules of the lexer, or by code, which is refused.
+      tokens: () => this.#skipTo('}'),
+      channels: () => this.#skipTo('}'),
+      import: () => this.#import(),
+      '@': () => this.#namedAction(),
+      mode: () => this.#fail(this.#token.at, 'modes of the lexer cannot be used'),
+    }),
+  );
+
+  #grammarOptions(): void {
+    const options = this.#options();
+    this.#ignoresCase = options.get('caseInsensitive')?.name === 'true';
+    this.#tokenVocab = options.get('tokenVocab') ?? this.#tokenVocab;
+  }
+
+  /** A block of options: each name with its value and where this stands. */
+  #options(): Map<string, Named> {
+    const options = new Map<string, Named>();
+    this.#next();
+    this.#expect('{');
+    while (!this.#take('}')) {
+      const { name } = this.#name('the name of an option or }');
+      this.#expect('=');
+      options.set(name, { name: this.#token.text, at: this.#token.at });
+      this.#skipTo(';');
+    }
+    return options;
+  }
+
+  #import(): void {
+    do {
+      this.#next();
+      const named = this.#name('the name of a grammar');
+      this.#imports.push(this.#take('=') ? this.#name('the name of a grammar') : named);
+    } while (this.#sees(','));
+    this.#expect(';');
+  }
+
+  /** `@header` only imports what other code needs; all other code may change what is parsed. */
+  #namedAction(): void {
+    const { at } = this.#token;
+    this.#next();
+    let { name } = this.#name('the name of an action');
+    if (this.#take('::')) name = this.#name('the name of an action').name;
+    if (name !== 'header') this.#fail(at, `the code in @${name} cannot be used; remove it`);
+    if (this.#token.kind !== 'action') this.#unexpected('{');
+    this.#next();
+  }
+
+  #rule(): Rule {
+    let isFragment = false;
+    while (MODIFIERS.has(this.#token.text) && this.#tokens[this.#at + 1]?.kind === 'name') {
+      isFragment ||= this.#token.text === 'fragment';
+      this.#next();
+    }
+    const { name, at } = this.#name('a rule');
+    this.#inLexer = isLexical(name);
+    const ignoresCase = this.#ruleOptions();
+    this.#expect(':');
+    const { body, commands } = this.#alternatives();
+    this.#expect(';');
+    this.#refuseHandlers();
+    return { name, isFragment, ignoresCase, body, commands, at, fail: this.#fail };
+  }
+
+  /** What stands between the name of a rule and its colon. */
+  #ruleOptions(): boolean {
+    let ignoresCase = this.#ignoresCase;
+    for (;;) {
+      const { kind, text, at } = this.#token;
+      if (text === 'options') {
+        const own = this.#options().get('caseInsensitive')?.name;
+        if (own !== undefined) ignoresCase = own === 'true';
+      } else if (kind === 'set') {
+        this.#fail(at, `arguments ${text} of a rule cannot be used; remove them`);
+      } else if (text === '@') {
+        this.#fail(at, `the code in @${this.#tokens[this.#at + 1]?.text} cannot be used; remove it`);
+      } else if (text === 'returns' || text === 'locals' || text === 'throws') {
+        this.#fail(at, `${text} cannot be used; remove it`);
+      } else {
+        return ignoresCase;
+      }
+    }
+  }
+
+  #refuseHandlers(): void {
+    const { text, at } = this.#token;
+    const { kind } = this.#tokens[this.#at + 1] ?? this.#token;
+    const isHandler = (text === 'catch' && kind === 'set') || (text === 'finally' && kind === 'action');
+    if (isHandler) this.#fail(at, `the code in ${text} cannot be used; remove it`);
+  }
+
+  /** The alternatives of a rule, which may have labels, and commands for the lexer. */
+  #alternatives(): { body: Element; commands: Command[] } {
+    const options: Element[] = [];
+    let commands: Command[] | undefined;
+    const named = (list: readonly Command[]): string =>
+      list.map(({ name, argument }) => `${name}(${argument})`).join();
+    do {
+      options.push(this.#sequence());
+      if (this.#take('#')) this.#name('a label');
+      const { at } = this.#token;
+      const own = this.#commands();
+      if (commands !== undefined && named(commands) !== named(own)) {
+        this.#fail(at, 'not all alternatives have the same commands; put them in ( ) or make them two rules');
+      }
+      commands = own;
+    } while (this.#take('|'));
+    return { body: oneOf(options), commands: commands ?? [] };
+  }
+
+  #commands(): Command[] {
+    const commands: Command[] = [];
+    if (!this.#take('->')) return commands;
+    do {
+      const { name, at } = this.#name('a command such as skip');
+      let argument: string | undefined;
+      if (this.#take('(')) {
+        argument = this.#token.text;
+        this.#skipTo(')');
+      }
+      commands.push({ name, argument, at });
+    } while (this.#take(','));
+    return commands;
+  }
+
+  #choice(): Element {
+    const options: Element[] = [];
+    do options.push(this.#sequence());
+    while (this.#take('|'));
+    return oneOf(options);
+  }
+
+  #sequence(): Element {
+    const parts: Element[] = [];
+    this.#elementOptions();
+    for (let part = this.#element(); part !== undefined; part = this.#element()) parts.push(part);
+    return parts.length === 1 ? parts[0]! : parts.length === 0 ? EMPTY : { kind: 'sequence', parts };
+  }
+
+  /** An element with its label and its quantifier, where one stands here. */
+  #element(): Element | undefined {
+    const following = this.#tokens[this.#at + 1]?.text;
+    if (this.#token.kind === 'name' && (following === '=' || following === '+=')) this.#at += 2;
+    const atom = this.#atom();
+    if (atom === undefined) return undefined;
+    this.#elementOptions();
+    const sign = this.#token.text;
+    if (this.#token.kind !== 'sign' || !/^[?*+]$/.test(sign)) return atom;
+    this.#next();
+    const lazy = this.#take('?');
+    return { kind: 'repeat', of: atom, min: sign === '+' ? 1 : 0, max: sign === '?' ? 1 : Infinity, lazy };
+  }
+
+  #atom(): Element | undefined {
+    const { kind, text, at } = this.#token;
+    if (kind === 'end') return undefined;
+    if (kind === 'action') return this.#refuseAction();
+    if (kind === 'name') return this.#reference();
+    if (kind === 'literal') return this.#literalOrRange();
+    if (kind === 'set') {
+      if (!this.#inLexer) this.#fail(at, `${text} is only possible in rules of the lexer`);
+      this.#next();
+      return { kind: 'set', of: this.#readSet(text, at), at };
+    }
+    if (this.#take('.')) return { kind: 'any', at };
+    if (this.#take('~')) {
+      const of = this.#atom() ?? this.#unexpected('what is not meant by ~');
+      return { kind: 'not', of, at };
+    }
+    if (!this.#take('(')) return undefined;
+    if (this.#sees('options')) {
+      this.#options();
+      this.#expect(':');
+    }
+    const inner = this.#choice();
+    this.#expect(')');
+    return inner;
+  }
+
+  #refuseAction(): never {
+    const { text, at } = this.#token;
+    const short = text.length > 40 ? '{...}' : text.replaceAll(/\s+/g, ' ');
+    if (this.#tokens[this.#at + 1]?.text !== '?')
+      this.#fail(at, `the action ${short} cannot be used; remove it`);
+    const advice = 'remove it if the grammar is still right, or write rules that need none';
+    return this.#fail(at, `the semantic predicate ${short}? cannot be used; ${advice}`);
+  }
+
+  #reference(): Element {
+    const { name, at } = this.#name('a rule');
+    if (this.#token.kind === 'set' && !this.#inLexer) {
+      this.#fail(this.#token.at, `arguments ${this.#token.text} of a rule cannot be used; remove them`);
+    }
+    return { kind: 'reference', name, at };
+  }
+
+  #literalOrRange(): Element {
+    const { at } = this.#token;
+    const text = this.#literal();
+    if (!this.#take('..')) return { kind: 'literal', text, at };
+    if (this.#token.kind !== 'literal') this.#unexpected('the last character of the range');
+    const from = oneCharacter(text);
+    const to = oneCharacter(this.#literal());
+    if (from === undefined || to === undefined || from > to) {
+      return this.#fail(at, 'a range stands between two characters in their order');
+    }
+    return { kind: 'set', of: `${escapeInClass(from)}-${escapeInClass(to)}`, at };
+  }
+
+  #literal(): string {
+    const { text, at } = this.#token;
+    this.#next();
+    return this.#unescape(text.slice(1, -1), at + 1);
+  }
+
+  /** What stands between brackets; there, `[` and `^` mean nothing special. */
+  #readSet(text: string, at: number): string {
+    const items = text.slice(1, -1).match(/\\[pP]\{[^}]*\}|\\u\{[\da-f]+\}|\\u[\da-f]{4}|\\[^]|[^]/giu) ?? [];
+    const code = (item: string): number => this.#unescape(item, at).codePointAt(0)!;
+    let of = '';
+    for (let i = 0; i < items.length; i++) {
+      const item = items[i]!;
+      const last = items[i + 1] === '-' ? items[i + 2] : undefined;
+      if (/^\\p/i.test(item)) {
+        of += this.#property(item, at);
+      } else if (last === undefined || /^\\p/i.test(last)) {
+        of += escapeInClass(code(item));
+      } else {
+        if (code(last) < code(item)) this.#fail(at, `the range ${item}-${last} is out of order`);
+        of += `${escapeInClass(code(item))}-${escapeInClass(code(last))}`;
+        i += 2;
+      }
+    }
+    return of;
+  }
+
+  #property(source: string, at: number): string {
+    try {
+      const set = readRegex(source);
+      return set.kind === 'set' ? set.of : '';
+    } catch {
+      return this.#fail(at, `the property ${source} is not known`);
+    }
+  }
+
+  #unescape(body: string, at: number): string {
+    return unescape(body, (offset, escape) => this.#fail(at + offset, `the escape ${escape} is not known`));
+  }
+
+  /** `<assoc=right>` and the like say how to parse, not what. */
+  #elementOptions(): void {
+    if (this.#sees('<')) this.#skipTo('>');
+  }
+
+  get #token(): Token {
+    return this.#tokens[this.#at]!;
+  }
+
+  #next(): void {
+    if (this.#token.kind !== 'end') this.#at++;
+  }
+
+  #sees(text: string): boolean {
+    return this.#token.text === text && this.#token.kind !== 'literal';
+  }
+
+  #take(text: string): boolean {
+    if (!this.#sees(text)) return false;
+    this.#next();
+    return true;
+  }
+
+  #expect(text: string): void {
+    if (!this.#take(text)) this.#unexpected(text);
+  }
+
+  #name(expected: string): Named {
+    const { kind, text: name, at } = this.#token;
+    if (kind !== 'name') this.#unexpected(expected);
+    this.#next();
+    return { name, at };
+  }
+
+  /** Goes on behind the next `sign`. */
+  #skipTo(sign: string): void {
+    while (!this.#sees(sign) && this.#token.kind !== 'end') this.#next();
+    this.#expect(sign);
+  }
+
+  #unexpected(expected: string): never {
+    return this.#fail(this.#token.at, `expected ${expected}, but found ${this.#token.text}`);
+  }
+}
+
+const oneOf = (options: readonly Element[]): Element =>
+  options.length === 1 ? options[0]! : { kind: 'choice', options };
+
+/** The number of the only character of a text. */
+function oneCharacter(text: string): number | undefined {
+  const [first, ...rest] = Array.from(text);
+  return rest.length === 0 ? first?.codePointAt(0) : undefined;
+}

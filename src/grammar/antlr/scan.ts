@@ -1,0 +1,68 @@
+/** Cuts an ANTLR 4 grammar into its words and signs. */
+/** A `set` is what stands in brackets, an `action` what stands in braces, both with them. */
+export type Kind = 'name' | 'literal' | 'set' | 'action' | 'number' | 'sign' | 'end';
+
+export interface Token {
+  readonly kind: Kind;
+  readonly text: string;
+  readonly at: number;
+}
+
+/** Throws, naming the place in the file. */
+export type Fail = (at: number, problem: string) => never;
+
+const BLANK = /(?:\s+|\/\/.*|\/\*[^]*?\*\/)*/y;
+const PATTERNS: readonly (readonly [Kind, RegExp])[] = [
+  ['name', /\p{L}[\p{L}\p{N}_]*/uy],
+  ['literal', /'(?:[^'\\\n\r]|\\.)*'/y],
+  ['set', /\[(?:[^\]\\]|\\[^])*\]/y],
+  ['number', /\d+/y],
+  ['sign', /::|->|\+=|\.\.|[:;|()?*+~.=,#@<>{}]/y],
+];
+/** What braces do not hold code, but a list. */
+const LISTS: ReadonlySet<string | undefined> = new Set(['options', 'tokens', 'channels']);
+/** In code, what is of interest to find its end: whole texts and comments, and braces. */
+const CODE = /"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'|\/\/.*|\/\*[^]*?\*\/|[{}]/g;
+
+/** The last token is always the end. */
+export function scan(text: string, fail: Fail): Token[] {
+  const tokens: Token[] = [];
+  let at = 0;
+  for (;;) {
+    BLANK.lastIndex = at;
+    at += BLANK.exec(text)?.[0].length ?? 0;
+    if (at >= text.length) break;
+    const isCode = text[at] === '{' && !LISTS.has(tokens.at(-1)?.text);
+    const token = isCode ? actionAt(text, at, fail) : tokenAt(text, at, fail);
+    tokens.push(token);
+    at += token.text.length;
+  }
+  tokens.push({ kind: 'end', text: 'the end of the file', at });
+  return tokens;
+}
+
+function tokenAt(text: string, at: number, fail: Fail): Token {
+  for (const [kind, pattern] of PATTERNS) {
+    pattern.lastIndex = at;
+    const found = pattern.exec(text);
+    if (found) return { kind, text: found[0], at };
+  }
+  const problems: Readonly<Record<string, string>> = {
+    "'": 'this text is not closed on its line',
+    '[': 'this [ is never closed',
+    '"': 'texts stand between single quotes',
+  };
+  const [start = ''] = Array.from(text.slice(at, at + 2));
+  return fail(at, problems[start] ?? `${start} means nothing here`);
+}
+
+function actionAt(text: string, at: number, fail: Fail): Token {
+  CODE.lastIndex = at;
+  let depth = 0;
+  for (let found = CODE.exec(text); found; found = CODE.exec(text)) {
+    if (found[0] === '{') depth++;
+    if (found[0] === '}') depth--;
+    if (depth === 0) return { kind: 'action', text: text.slice(at, CODE.lastIndex), at };
+  }
+  return fail(at, 'this { is never closed');
+}

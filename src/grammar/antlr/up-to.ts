@@ -1,0 +1,126 @@
+/**
+ * Non-greedy loops. A regular expression as a tree has no such thing, and needs none: a comment is what does not hold
+ * its end, and then the end.
+ */
+import { classOf, escapeInClass } from '../characters.ts';
+import { fixedText, inSequence, oneOf, type Regex, repeated, shortestText, textOf } from '../regex.ts';
+
+type CharacterSet = Extract<Regex, { kind: 'set' }>;
+
+/** The size of the result doubles with each character of the end; no real language has a longer one. */
+const LONGEST_END = 10;
+
+/**
+ * `body*?` and then `behind`, so that a match stops at the first end there is. That is exact where `behind` begins with a
+ * fixed text and `body` is any of some characters, and where the end is told by one character, as that of a line
+ * is: `'\r'? '\n'`, `[\r\n]`, `'"'`. Longer options of `body`, such as an escaped quote, may hold that character.
+ * Anything else is taken for a greedy loop.
+ */
+export function upTo(body: Regex, behind: readonly Regex[]): Regex {
+  const set = asSet(body);
+  const joined = inSequence(behind);
+  const rest = joined.kind === 'sequence' ? joined.parts : [joined];
+  const [first, ...others] = rest;
+  const end = first && fixedText(first);
+  if (set && end && hasAll(set, end) && Array.from(end).length <= LONGEST_END) {
+    return inSequence([upToText(set, Array.from(end)), ...others]);
+  }
+  const last = lastCharacter(rest);
+  const options = body.kind === 'choice' && !set ? body.options : [set ?? body];
+  const inside = options.map((option) => {
+    const characters = asSet(option);
+    return characters && last ? minus(characters, last) : option;
+  });
+  return inSequence([repeated(oneOf(inside), 0, Infinity), ...rest]);
+}
+
+/**
+ * All characters of `set` up to and including the first `end`. This is the automaton of Knuth, Morris and Pratt, whose
+ * state is how much of `end` was just read, turned into a regular expression: `steps[i]` is what leads from state `i`
+ * to state `i + 1` for the first time. That is any number of detours, which fall back and come again to state `i`, and
+ * then the next character of `end`.
+ */
+function upToText(set: CharacterSet, end: readonly string[]): Regex {
+  const steps: Regex[] = [];
+  for (let i = 0; i < end.length; i++) {
+    /** What leads from here back to state `k`. All but the characters of `end` lead to state 0. */
+    const back = (k: number): Regex[] => {
+      const found = Array.from(new Set(end)).filter((c) => c !== end[i] && fallback(end, i, c) === k);
+      if (k > 0) return found.map(textOf);
+      const others = Array.from(new Set(end)).filter((c) => !found.includes(c));
+      return [minus(set, positive(others.map((c) => escapeInClass(c.codePointAt(0)!)).join('')))];
+    };
+    let detour = back(0);
+    for (let k = 0; k < i; k++) detour = [inSequence([oneOf(detour), steps[k]!]), ...back(k + 1)];
+    steps.push(inSequence([repeated(oneOf(detour), 0, Infinity), textOf(end[i]!)]));
+  }
+  return inSequence(steps);
+}
+
+/** How much of `end` was just read when `character` comes behind its first `state` ones. */
+function fallback(end: readonly string[], state: number, character: string): number {
+  const read = [...end.slice(0, state), character];
+  let length = state;
+  while (length > 0 && !end.slice(0, length).every((c, i) => c === read[read.length - length + i])) length--;
+  return length;
+}
+
+/** The characters that tell that the end is there; undefined if it takes more than one to tell. */
+function lastCharacter(rest: readonly Regex[]): CharacterSet | undefined {
+  const needed = rest.find((part) => shortestText(part) !== '') ?? rest.at(-1);
+  if (needed === undefined) return undefined;
+  switch (needed.kind) {
+    case 'text':
+    case 'set':
+      return asSet(needed);
+    case 'sequence':
+      return lastCharacter(needed.parts);
+    case 'repeat':
+      return lastCharacter([needed.of]);
+    case 'choice': {
+      const options = needed.options.filter((option) => fixedText(option) !== '');
+      const sets = options.map((option) => lastCharacter([option]));
+      const known = sets.filter((set) => set !== undefined);
+      const all = known.length > 0 ? union(known) : undefined;
+      // A longer text is told by a character of another option if it holds one: '\r\n' | '\n'.
+      const isTold = options.every(
+        (option, i) => sets[i] || (all && fixedText(option)?.match(classRegex(all))),
+      );
+      return isTold ? all : undefined;
+    }
+  }
+}
+
+/** As one set, if it is exactly one character. */
+export function asSet(regex: Regex): CharacterSet | undefined {
+  if (regex.kind === 'set') return regex;
+  if (regex.kind === 'text') {
+    const [first, ...more] = Array.from(regex.text);
+    return first === undefined || more.length > 0
+      ? undefined
+      : positive(escapeInClass(first.codePointAt(0)!));
+  }
+  if (regex.kind !== 'choice') return undefined;
+  const sets = regex.options.map(asSet);
+  const known = sets.filter((set) => set !== undefined);
+  return known.length === sets.length ? union(known) : undefined;
+}
+
+const positive = (of: string): CharacterSet => ({ kind: 'set', of, negated: false });
+const sourceOf = ({ of, negated }: CharacterSet): string => `[${negated ? '^' : ''}${of}]`;
+const classRegex = (set: CharacterSet): RegExp => new RegExp(sourceOf(set), 'u');
+const hasAll = (set: CharacterSet, text: string): boolean =>
+  Array.from(text).every((c) => classRegex(set).test(c));
+
+function union(sets: readonly CharacterSet[]): CharacterSet {
+  // Any character at all, and with it all others.
+  const everything = sets.find((set) => set.negated && set.of === '');
+  if (everything || sets.length === 1) return everything ?? sets[0]!;
+  if (sets.every((set) => !set.negated)) return positive(sets.map((set) => set.of).join(''));
+  return positive(classOf(sets.map(sourceOf).join('|')));
+}
+
+function minus(set: CharacterSet, less: CharacterSet): CharacterSet {
+  if (set.negated && !less.negated) return { kind: 'set', of: set.of + less.of, negated: true };
+  return positive(classOf(`(?!${sourceOf(less)})${sourceOf(set)}`));
+}

@@ -1,0 +1,78 @@
+/**
+ * A grammar as data. Symbols are names; a name with rules is a nonterminal, one with a terminal is a terminal.
+ *
+ * Every production is a sequence of symbols, or one quantified symbol. In Perses Normal Form this is all there is, and
+ * so a derivation has only five kinds of nodes: sequences, the three quantified ones, and tokens.
+ */
+import type { Regex } from './regex.ts';
+
+export type Quantifier = 'star' | 'plus' | 'optional';
+
+export type Production =
+  | { readonly kind: 'sequence'; readonly symbols: readonly string[] }
+  | { readonly kind: Quantifier; readonly of: string };
+
+export interface Terminal {
+  readonly name: string;
+  /** What it always looks like, where that is fixed: a keyword, an operator. */
+  readonly text?: string;
+  /** What it looks like inside, where that is known. */
+  readonly inside?: Regex;
+  /** Whether it stands directly behind the token before it, without white space. */
+  readonly immediate?: boolean;
+}
+
+export interface Grammar {
+  readonly start: string;
+  /** The productions of each nonterminal, in the order of the grammar. */
+  readonly rules: ReadonlyMap<string, readonly Production[]>;
+  /** In the order of the grammar: where two match equally long, the first is meant. */
+  readonly terminals: ReadonlyMap<string, Terminal>;
+  /** Terminals that may stand between any two others and mean nothing: white space, comments. */
+  readonly skipped: ReadonlySet<string>;
+  /** Nonterminals that a normalisation made up; the others are the author's. */
+  readonly auxiliary: ReadonlySet<string>;
+}
+
+export const sequence = (...symbols: readonly string[]): Production => ({ kind: 'sequence', symbols });
+export const quantified = (kind: Quantifier, of: string): Production => ({ kind, of });
+
+/** The symbols of a production, in order. */
+export const symbolsOf = (production: Production): readonly string[] =>
+  production.kind === 'sequence' ? production.symbols : [production.of];
+
+/** The same sequence of symbols, or the same quantified one. */
+export function sameProduction(a: Production, b: Production): boolean {
+  const left = symbolsOf(a);
+  const right = symbolsOf(b);
+  return a.kind === b.kind && left.length === right.length && left.every((symbol, i) => symbol === right[i]);
+}
+
+/** Something is wrong with a grammar, and what to do about it. */
+export class GrammarError extends Error {}
+
+/** Throws unless every symbol is defined, once, and the start symbol is a nonterminal. */
+export function validate(grammar: Grammar): void {
+  const { rules, terminals, start } = grammar;
+  if (!rules.has(start)) throw new GrammarError(`The start rule ${start} does not exist.`);
+  for (const [name, productions] of rules) {
+    if (terminals.has(name)) throw new GrammarError(`${name} is both a rule and a token.`);
+    if (productions.length === 0) throw new GrammarError(`The rule ${name} has no production.`);
+    for (const production of productions) {
+      for (const symbol of symbolsOf(production)) {
+        if (rules.has(symbol) || terminals.has(symbol)) continue;
+        throw new GrammarError(`The rule ${name} uses ${symbol}, which does not exist.`);
+      }
+    }
+  }
+}
+
+/** A grammar as text, one rule a line: what tests compare and what people read. */
+export function show(grammar: Grammar): string {
+  const suffix = { star: '*', plus: '+', optional: '?' } as const;
+  const side = (production: Production): string => {
+    if (production.kind !== 'sequence') return production.of + suffix[production.kind];
+    return production.symbols.length === 0 ? 'ε' : production.symbols.join(' ');
+  };
+  return Array.from(grammar.rules, ([name, all]) => `${name} -> ${all.map(side).join(' | ')}\n`).join('');
+}

@@ -1,0 +1,42 @@
+import { classOf } from './characters.ts';
+import { inSequence, oneOf, type Regex, repeated, setOf, textOf } from './regex.ts';
+
+/** Matches what `regex` matches, in capital letters, small ones or any mixture. */
+export function ignoreCase(regex: Regex): Regex {
+  switch (regex.kind) {
+    case 'text':
+      return inSequence(Array.from(regex.text, bothCases));
+    case 'set':
+      return setOf(classInBothCases(regex.of), regex.negated);
+    case 'sequence':
+      return inSequence(regex.parts.map(ignoreCase));
+    case 'choice':
+      return oneOf(regex.options.map(ignoreCase));
+    case 'repeat':
+      return repeated(ignoreCase(regex.of), regex.min, regex.max);
+  }
+}
+
+function bothCases(character: string): Regex {
+  const cases = [character, character.toLowerCase(), character.toUpperCase()];
+  // The capital of `ß` is two letters, and no match for it.
+  const single = new Set(cases.filter((letter) => Array.from(letter).length === 1));
+  return single.size === 1 ? textOf(character) : setOf(Array.from(single).join(''));
+}
+
+const SMALL = 'abcdefghijklmnopqrstuvwxyz';
+const CAPITAL = SMALL.toUpperCase();
+
+function classInBothCases(of: string): string {
+  if (!IS_ASCII.test(of)) return classOf(`[${of}]`, 'i');
+  const set = new RegExp(`[${of}]`, 'u');
+  let missing = '';
+  for (const letter of SMALL + CAPITAL) {
+    const has = set.test(letter.toLowerCase()) || set.test(letter.toUpperCase());
+    if (has && !set.test(letter)) missing += letter;
+  }
+  return of + missing.replace(SMALL, 'a-z').replace(CAPITAL, 'A-Z');
+}
+
+/** Nothing is written in it that may be a letter beyond ASCII. */
+const IS_ASCII = /^(?:[\0-[\]-\x7f]|\\[^pPu])*$/;

@@ -1,0 +1,125 @@
+import { quantified, sequence, symbolsOf, type Grammar, type Production } from '../grammar.ts';
+import { nullable } from '../nullable.ts';
+import { rewriting } from './rewriting.ts';
+
+/**
+ * A production with more symbols than this that can be left out gets `x?` for each of them; with fewer, it gets a copy
+ * for every way to leave them out, as in the paper. That is 2^n copies, and optional introduction would find the `x?`
+ * anyway.
+ */
+const MOST_LEFT_OUT = 3;
+
+/**
+ * Epsilon elimination: no production is empty, but for that of the start symbol, `S -> A | ε`, which is then new and
+ * used nowhere (Definition 3.1 (v)).
+ *
+ * What is empty because of a `*` or a `?` is in normal form and stays. Only the nonterminals that derive the empty
+ * string by an empty production in the end lose it, and their users get copies that do without them.
+ */
+export function eliminateEpsilon(whole: Grammar): Grammar {
+  const grammar = dropVoid(whole);
+  const { start, rules } = grammar;
+  if (!rules.has(start)) return { ...grammar, rules: new Map([[start, [sequence()]]]), auxiliary: new Set() };
+  const empty = nullable(grammar);
+  const kept = emptyByQuantifier(grammar, empty);
+  const losesIt = (symbol: string): boolean => empty.has(symbol) && !kept.has(symbol);
+
+  const work = rewriting(grammar);
+  const optional = (symbol: string): string =>
+    losesIt(symbol) ? work.symbolFor([quantified('optional', symbol)]) : symbol;
+
+  const shortened = (production: Production): readonly Production[] => {
+    // Even if what is repeated stays empty: perhaps it is so only because of this production.
+    if (production.kind === 'plus' && empty.has(production.of)) return [quantified('star', production.of)];
+    if (production.kind !== 'sequence') return [production];
+    const { symbols } = production;
+    if (symbols.filter(losesIt).length <= MOST_LEFT_OUT) {
+      const ways = waysToLeaveOut(symbols, losesIt).filter((left) => left.length > 0);
+      return ways.map((left) => sequence(...left));
+    }
+    const optionals = symbols.map(optional);
+    // One symbol has to stay; the first to stay may be any.
+    if (symbols.every(losesIt)) return symbols.map((first, i) => sequence(first, ...optionals.slice(i + 1)));
+    return [sequence(...optionals)];
+  };
+
+  for (const name of work.names()) {
+    work.replace(name, (productions) => {
+      const all = productions.map(shortened);
+      // The author's productions come first, then what became of them.
+      return [...all.flatMap((copies) => copies.slice(0, 1)), ...all.flatMap((copies) => copies.slice(1))];
+    });
+  }
+  const result = work.done();
+  return empty.has(start) && !nullable(result).has(start) ? withEmptyStart(result) : result;
+}
+
+/** With a new start symbol, `S -> A | ε`. */
+function withEmptyStart(grammar: Grammar): Grammar {
+  const work = rewriting(grammar);
+  const start = work.symbolFor([sequence(grammar.start), sequence()]);
+  const { rules, ...rest } = work.done();
+  return { ...rest, start, rules: new Map([[start, work.productions(start)], ...rules]) };
+}
+
+/** The sequence itself, and then all that is left of it when some symbols that may be left out are. */
+function waysToLeaveOut(symbols: readonly string[], mayGo: (symbol: string) => boolean): readonly string[][] {
+  let ways: string[][] = [[]];
+  for (const symbol of symbols) {
+    const without = mayGo(symbol) ? ways : [];
+    ways = [...ways.map((way) => [...way, symbol]), ...without];
+  }
+  return ways;
+}
+
+/** The nonterminals that derive the empty string without any empty production, by quantifiers alone. */
+function emptyByQuantifier({ rules }: Grammar, empty: ReadonlySet<string>): ReadonlySet<string> {
+  const found = new Set<string>();
+  const isEmpty = (production: Production): boolean => {
+    switch (production.kind) {
+      case 'star':
+      case 'optional':
+        return true;
+      case 'plus':
+        return empty.has(production.of);
+      case 'sequence':
+        return production.symbols.length > 0 && production.symbols.every((symbol) => found.has(symbol));
+    }
+  };
+  for (let before = -1; before !== found.size;) {
+    before = found.size;
+    for (const [name, productions] of rules) {
+      if (!found.has(name) && productions.some(isEmpty)) found.add(name);
+    }
+  }
+  return found;
+}
+
+/** Drops the nonterminals that derive nothing but the empty string, with every use of them. */
+function dropVoid(grammar: Grammar): Grammar {
+  const solid = hasText(grammar);
+  const isVoid = (symbol: string): boolean => grammar.rules.has(symbol) && !solid.has(symbol);
+  const emptied = (production: Production): Production => {
+    if (!symbolsOf(production).some(isVoid)) return production;
+    return sequence(...symbolsOf(production).filter((symbol) => !isVoid(symbol)));
+  };
+  const rules = new Map<string, readonly Production[]>();
+  for (const [name, productions] of grammar.rules) {
+    if (solid.has(name)) rules.set(name, productions.map(emptied));
+  }
+  return { ...grammar, rules, auxiliary: new Set([...grammar.auxiliary].filter((name) => rules.has(name))) };
+}
+
+/** The nonterminals that derive a text with at least one token. */
+function hasText({ rules }: Grammar): ReadonlySet<string> {
+  const found = new Set<string>();
+  const isSolid = (symbol: string): boolean => !rules.has(symbol) || found.has(symbol);
+  for (let before = -1; before !== found.size;) {
+    before = found.size;
+    for (const [name, productions] of rules) {
+      if (!found.has(name) && productions.some((production) => symbolsOf(production).some(isSolid)))
+        found.add(name);
+    }
+  }
+  return found;
+}

@@ -1,0 +1,43 @@
+import { GrammarError, sequence, symbolsOf, type Grammar, type Production } from '../grammar.ts';
+
+/**
+ * Drops the rules and productions that no text can ever match, because they need themselves without end. The paper
+ * takes it that there are none, and a rule of which nothing but `A -> A a` is left could not be made into a list.
+ */
+export function dropUnproductive(grammar: Grammar): Grammar {
+  const productive = productiveNonterminals(grammar);
+  if (!productive.has(grammar.start)) {
+    throw new GrammarError(`No text matches the start rule ${grammar.start}: it needs itself without end.`);
+  }
+  const isUseless = (symbol: string): boolean => grammar.rules.has(symbol) && !productive.has(symbol);
+  const rules = new Map<string, readonly Production[]>();
+  for (const [name, productions] of grammar.rules) {
+    if (!productive.has(name)) continue;
+    const left = productions.filter((production) => canEnd(production, (symbol) => !isUseless(symbol)));
+    rules.set(
+      name,
+      left.map((production) => (symbolsOf(production).some(isUseless) ? sequence() : production)),
+    );
+  }
+  return { ...grammar, rules, auxiliary: new Set([...grammar.auxiliary].filter((name) => rules.has(name))) };
+}
+
+/** Whether a production derives some text, if those symbols do. */
+function canEnd(production: Production, isProductive: (symbol: string) => boolean): boolean {
+  return (
+    production.kind === 'star' || production.kind === 'optional' || symbolsOf(production).every(isProductive)
+  );
+}
+
+function productiveNonterminals({ rules }: Grammar): ReadonlySet<string> {
+  const found = new Set<string>();
+  const isProductive = (symbol: string): boolean => !rules.has(symbol) || found.has(symbol);
+  for (let before = -1; before !== found.size;) {
+    before = found.size;
+    for (const [name, productions] of rules) {
+      if (!found.has(name) && productions.some((production) => canEnd(production, isProductive)))
+        found.add(name);
+    }
+  }
+  return found;
+}

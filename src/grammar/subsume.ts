@@ -1,0 +1,55 @@
+/**
+ * Which symbol may stand where another is expected. B is subsumed by A if A and B are the same, or B can be derived from
+ * A (Perses, Definition 4.1): a tree of B then fits wherever one of A does, because what stands around B on the way from
+ * A may be left empty.
+ */
+import type { Grammar, Production } from './grammar.ts';
+import { nullable } from './nullable.ts';
+
+export interface Subsumption {
+  /** Whether a tree of `symbol` fits where `expected` is expected. */
+  subsumes(expected: string, symbol: string): boolean;
+  /** All symbols that fit there, the nearest first. */
+  subsumedBy(expected: string): ReadonlySet<string>;
+}
+
+/** Works everything out once. Only nonterminals for which `through` holds are looked into. */
+export function subsumption(
+  grammar: Grammar,
+  through: (nonterminal: string) => boolean = () => true,
+): Subsumption {
+  const steps = unitSteps(grammar);
+  const sets = new Map<string, ReadonlySet<string>>();
+  for (const name of grammar.rules.keys()) sets.set(name, reach(name, steps, through));
+  const own = (symbol: string) => sets.get(symbol) ?? new Set([symbol]);
+  return {
+    subsumes: (expected, symbol) => expected === symbol || sets.get(expected)?.has(symbol) === true,
+    subsumedBy: own,
+  };
+}
+
+/** For each nonterminal the symbols that it can become in one step, everything beside them left empty. */
+function unitSteps(grammar: Grammar): Map<string, ReadonlySet<string>> {
+  const empty = nullable(grammar);
+  const aloneIn = (production: Production): readonly string[] => {
+    if (production.kind !== 'sequence') return [production.of];
+    const needed = production.symbols.filter((symbol) => !empty.has(symbol));
+    if (needed.length > 1) return [];
+    return needed.length === 1 ? needed : production.symbols;
+  };
+  return new Map(Array.from(grammar.rules, ([name, all]) => [name, new Set(all.flatMap(aloneIn))]));
+}
+
+function reach(
+  from: string,
+  steps: ReadonlyMap<string, ReadonlySet<string>>,
+  through: (nonterminal: string) => boolean,
+): ReadonlySet<string> {
+  const found = new Set([from]);
+  // A set is walked in the order in which things are added to it, also while it grows.
+  for (const symbol of found) {
+    if (symbol !== from && !through(symbol)) continue;
+    for (const next of steps.get(symbol) ?? []) found.add(next);
+  }
+  return found;
+}

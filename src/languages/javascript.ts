@@ -1,0 +1,15 @@
+import type { Language } from './language.ts';
+
+export const javascript: Language = {
+  name: 'javascript',
+  description: 'JavaScript, JSX',
+  extensions: ['.js', '.mjs', '.cjs', '.jsx'],
+  content: /^#!.*\bnode\b|^\s*(?:function \w*\(|var \w+|const \w+ =|let \w+ =|export |import .* from)/m,
+  parser: { package: 'tree-sitter-javascript', version: '0.25.0' },
+  bundled: true,
+  identifiers: ['identifier'],
+  literals: ['number', 'string_fragment', 'regex_pattern'],
+  style: {
+    automatic: { _automatic_semicolon: ';' },
+  },
+};

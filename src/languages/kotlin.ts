@@ -1,0 +1,12 @@
+import type { Language } from './language.ts';
+
+export const kotlin: Language = {
+  name: 'kotlin',
+  description: 'Kotlin',
+  extensions: ['.kt', '.kts'],
+  parser: { package: '@tree-sitter-grammars/tree-sitter-kotlin', version: '1.1.0' },
+  bundled: false,
+  identifiers: ['identifier'],
+  literals: ['number_literal', 'float_literal', 'string_content'],
+  style: {},
+};

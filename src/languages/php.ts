@@ -1,0 +1,13 @@
+import type { Language } from './language.ts';
+
+export const php: Language = {
+  name: 'php',
+  description: 'PHP',
+  extensions: ['.php'],
+  content: /^<\?php\b/,
+  parser: { package: 'tree-sitter-php', version: '0.24.2', folder: 'php' },
+  bundled: false,
+  identifiers: ['name'],
+  literals: ['integer', 'float', 'string_content'],
+  style: {},
+};

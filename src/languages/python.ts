@@ -1,0 +1,16 @@
+import type { Language } from './language.ts';
+
+export const python: Language = {
+  name: 'python',
+  description: 'Python',
+  extensions: ['.py', '.pyi'],
+  content: /^#!.*\bpython|^\s*(?:def \w+\(.*:|import \w+$|from \w+ import|class \w+.*:)/m,
+  parser: { package: 'tree-sitter-python', version: '0.25.0' },
+  bundled: true,
+  identifiers: ['identifier'],
+  literals: ['integer', 'float', '_string_content'],
+  style: {
+    fixed: ['string_start', 'string_content', '_string_content', 'string_end'],
+    indentation: { newline: '_newline', indent: '_indent', dedent: '_dedent' },
+  },
+};

@@ -1,0 +1,13 @@
+import type { Language } from './language.ts';
+
+export const rust: Language = {
+  name: 'rust',
+  description: 'Rust',
+  extensions: ['.rs'],
+  content: /^\s*(?:pub )?(?:fn \w+|use \w+::|impl\b|mod \w+|#!\[)/m,
+  parser: { package: 'tree-sitter-rust', version: '0.24.0' },
+  bundled: true,
+  identifiers: ['identifier'],
+  literals: ['integer_literal', 'float_literal', 'string_content', 'char_literal'],
+  style: {},
+};

@@ -1,0 +1,98 @@
+/**
+ * SMT-LIB 2.6, sections 3.1 to 3.9 of the standard, and what solvers and their test suites add to it.
+ *
+ * More lenient than the standard where solvers are: an application needs no argument, `push` and `pop` no number;
+ * datatypes may be declared as before version 2.6; words that are plain English or that only some solvers know are
+ * reserved only where they begin a command; any other command is a list that begins with a symbol.
+ */
+export const SMTLIB_GRAMMAR = String.raw`
+script ::= command* ;
+
+command ::= '(' 'assert' term ')'
+  | '(' 'check-sat' term* ')'
+  | '(' 'check-sat-assuming' '(' term* ')' ')'
+  | '(' 'declare-const' symbol sort ')'
+  | '(' 'declare-fun' symbol '(' sort* ')' sort ')'
+  | '(' 'declare-sort' symbol NUMERAL? ')'
+  | '(' ('declare-datatype' | 'declare-codatatype') symbol datatype ')'
+  | '(' ('declare-datatypes' | 'declare-codatatypes') '(' sort_declaration+ ')' '(' datatype+ ')' ')'
+  | '(' ('declare-datatypes' | 'declare-codatatypes') '(' symbol* ')' '(' named_datatype+ ')' ')'
+  | '(' 'define-const' symbol sort term ')'
+  | '(' ('define-fun' | 'define-fun-rec') function_declaration term ')'
+  | '(' 'define-funs-rec' '(' ('(' function_declaration ')')+ ')' '(' term+ ')' ')'
+  | '(' 'define-sort' symbol '(' symbol* ')' sort ')'
+  | '(' 'echo' STRING ')'
+  | '(' ('exit' | 'reset' | 'reset-assertions') ')'
+  | '(' ('get-assertions' | 'get-assignment' | 'get-model' | 'get-proof') ')'
+  | '(' ('get-unsat-assumptions' | 'get-unsat-core') ')'
+  | '(' ('get-info' | 'get-option') KEYWORD ')'
+  | '(' 'get-value' '(' term+ ')' ')'
+  | '(' ('push' | 'pop') NUMERAL? ')'
+  | '(' ('set-info' | 'set-option') attribute ')'
+  | '(' 'set-logic' symbol ')'
+  | '(' ('minimize' | 'maximize' | 'assert-soft' | 'simplify' | 'eval' | 'query' | 'get-qe') term attribute* ')'
+  | '(' ('get-interpolant' | 'get-abduct') symbol term ')'
+  | '(' 'declare-var' symbol sort ')'
+  | '(' 'declare-rel' symbol '(' sort* ')' ')'
+  | '(' 'rule' term symbol? ')'
+  | '(' 'declare-heap' ('(' sort sort ')')+ ')'
+  | '(' (SYMBOL | QUOTED_SYMBOL) s_expression* ')' ;
+
+function_declaration ::= symbol '(' sorted_variable* ')' sort ;
+sorted_variable ::= '(' symbol sort ')' ;
+
+sort_declaration ::= '(' symbol NUMERAL ')' ;
+datatype ::= '(' constructor+ ')' | '(' 'par' '(' symbol+ ')' '(' constructor+ ')' ')' ;
+named_datatype ::= '(' symbol constructor+ ')' ;
+constructor ::= symbol | '(' symbol sorted_variable* ')' ;
+
+term ::= constant
+  | qualified_identifier
+  | application
+  | '(' 'let' '(' binding* ')' term ')'
+  | lambda
+  | '(' ('forall' | 'exists') '(' sorted_variable+ ')' term ')'
+  | '(' 'match' term '(' match_case+ ')' ')'
+  | '(' '!' term attribute+ ')' ;
+
+application ::= '(' function term* ')' ;
+function ::= qualified_identifier | application | lambda ;
+lambda ::= '(' 'lambda' '(' sorted_variable+ ')' term ')' ;
+binding ::= '(' symbol term ')' ;
+match_case ::= '(' pattern term ')' ;
+pattern ::= symbol | '(' symbol+ ')' ;
+
+sort ::= identifier | '(' identifier sort+ ')' ;
+qualified_identifier ::= identifier | '(' 'as' identifier sort ')' ;
+identifier ::= symbol | '(' '_' symbol index+ ')' ;
+index ::= NUMERAL | HEXADECIMAL | symbol | '(' s_expression* ')' ;
+
+attribute ::= KEYWORD attribute_value? ;
+attribute_value ::= constant | symbol | '(' s_expression* ')' ;
+s_expression ::= constant | symbol | reserved | KEYWORD | '(' s_expression* ')' ;
+constant ::= NUMERAL | DECIMAL | HEXADECIMAL | BINARY | STRING ;
+
+symbol ::= SYMBOL | QUOTED_SYMBOL
+  | 'echo' | 'exit' | 'lambda' | 'pop' | 'push' | 'reset'
+  | 'assert-soft' | 'declare-codatatype' | 'declare-codatatypes' | 'declare-heap' | 'declare-rel' | 'declare-var'
+  | 'define-const' | 'eval' | 'get-abduct' | 'get-interpolant' | 'get-qe' | 'maximize' | 'minimize' | 'query'
+  | 'rule' | 'simplify' ;
+
+reserved ::= '!' | '_' | 'as' | 'exists' | 'forall' | 'let' | 'match' | 'par'
+  | 'assert' | 'check-sat' | 'check-sat-assuming' | 'declare-const' | 'declare-datatype' | 'declare-datatypes'
+  | 'declare-fun' | 'declare-sort' | 'define-fun' | 'define-fun-rec' | 'define-funs-rec' | 'define-sort'
+  | 'get-assertions' | 'get-assignment' | 'get-info' | 'get-model' | 'get-option' | 'get-proof'
+  | 'get-unsat-assumptions' | 'get-unsat-core' | 'get-value' | 'reset-assertions' | 'set-info' | 'set-logic'
+  | 'set-option' ;
+
+NUMERAL ::= /[0-9]+/ ;
+DECIMAL ::= /[0-9]+\.[0-9]+/ ;
+HEXADECIMAL ::= /#x[0-9A-Fa-f]+/ ;
+BINARY ::= /#b[01]+/ ;
+STRING ::= /"([^"]|"")*"/ ;
+SYMBOL ::= /[A-Za-z~!@$%^&*_+=<>.?\/\u{80}-\u{10FFFF}\-][0-9A-Za-z~!@$%^&*_+=<>.?\/\u{80}-\u{10FFFF}\-]*/ ;
+QUOTED_SYMBOL ::= /\|[^|]*\|/ ;
+KEYWORD ::= /:[0-9A-Za-z~!@$%^&*_+=<>.?\/\-]+/ ;
+
+%skip /\s+/ /;[^\n\r]*/
+`;

@@ -1,0 +1,12 @@
+import type { Language } from './language.ts';
+
+export const systemverilog: Language = {
+  name: 'systemverilog',
+  description: 'SystemVerilog, Verilog',
+  extensions: ['.sv', '.svh', '.v'],
+  parser: { package: 'tree-sitter-systemverilog', version: '0.4.1' },
+  bundled: false,
+  identifiers: ['simple_identifier'],
+  literals: ['unsigned_number'],
+  style: {},
+};

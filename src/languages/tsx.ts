@@ -1,0 +1,14 @@
+import type { Language } from './language.ts';
+
+export const tsx: Language = {
+  name: 'tsx',
+  description: 'TypeScript with JSX',
+  extensions: ['.tsx'],
+  parser: { package: 'tree-sitter-typescript', version: '0.23.2', folder: 'tsx' },
+  bundled: true,
+  identifiers: ['identifier'],
+  literals: ['number', 'string_fragment', 'regex_pattern'],
+  style: {
+    automatic: { _automatic_semicolon: ';', _function_signature_automatic_semicolon: ';' },
+  },
+};

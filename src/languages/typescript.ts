@@ -1,0 +1,14 @@
+import type { Language } from './language.ts';
+
+export const typescript: Language = {
+  name: 'typescript',
+  description: 'TypeScript',
+  extensions: ['.ts', '.mts', '.cts'],
+  parser: { package: 'tree-sitter-typescript', version: '0.23.2', folder: 'typescript' },
+  bundled: true,
+  identifiers: ['identifier'],
+  literals: ['number', 'string_fragment', 'regex_pattern'],
+  style: {
+    automatic: { _automatic_semicolon: ';', _function_signature_automatic_semicolon: ';' },
+  },
+};

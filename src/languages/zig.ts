@@ -1,0 +1,12 @@
+import type { Language } from './language.ts';
+
+export const zig: Language = {
+  name: 'zig',
+  description: 'Zig',
+  extensions: ['.zig'],
+  parser: { package: '@tree-sitter-grammars/tree-sitter-zig', version: '1.1.2' },
+  bundled: false,
+  identifiers: ['identifier'],
+  literals: ['integer', 'float', 'string_content'],
+  style: {},
+};

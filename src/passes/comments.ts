@@ -1,0 +1,15 @@
+/** Drops all comments at once. They are text to the user and nothing to most tools, so they go first, in one test. */
+import type { Pass } from '../core/pass.ts';
+import { type TreeProgram, withoutComments } from '../tree/program.ts';
+
+export const comments: Pass<TreeProgram, 'with' | 'without'> = {
+  name: 'comments',
+  start: () => 'with',
+  *propose(program, from) {
+    if (from === 'without') return;
+    const bare = withoutComments(program);
+    if (bare.root !== program.root || bare.tail !== program.tail) {
+      yield { program: bare, next: 'without', kind: 'comments' };
+    }
+  },
+};

@@ -1,0 +1,127 @@
+/** Makes a tree of a derivation. */
+import type { Production } from '../grammar/grammar.ts';
+import type { Draft } from './draft.ts';
+import { type Branch, ERROR, ERROR_PRODUCTION, type Leaf, type Node } from './node.ts';
+
+export interface Built {
+  readonly root: Node;
+  /** The white space and the comments after the last token. */
+  readonly tail: string;
+  /** How many tokens the text lacks. */
+  readonly missing: number;
+}
+
+/** A node under construction. */
+interface Frame {
+  readonly id: number;
+  readonly symbol: string;
+  readonly expected: string;
+  readonly production: Production;
+  readonly drafts: readonly Draft[];
+  readonly children: Node[];
+  tokens: number;
+  /** The drafts done, and those of them that were no errors. */
+  done: number;
+  parts: number;
+}
+
+/** `droppable` are tokens without text that are left out where they are optional. */
+export function buildTree(text: string, draft: Draft, start: string, droppable: ReadonlySet<string>): Built {
+  let lastId = 0;
+  let order = 0;
+  let missing = 0;
+  let end = 0;
+  let root: Node | undefined;
+  const frames: Frame[] = [];
+
+  const finish = (node: Node) => {
+    const parent = frames.at(-1);
+    if (parent === undefined) root = node;
+    else {
+      parent.children.push(node);
+      parent.tokens += node.tokens;
+    }
+  };
+  const begin = (draft: Draft, expected: string): void => {
+    const inner = collapse(draft);
+    const id = ++lastId;
+    if (inner.kind !== 'token') {
+      const isError = inner.kind === 'error';
+      frames.push({
+        id,
+        symbol: isError ? ERROR : inner.symbol,
+        expected,
+        production: isError ? ERROR_PRODUCTION : inner.production,
+        drafts: inner.children,
+        children: [],
+        tokens: 0,
+        done: 0,
+        parts: 0,
+      });
+      return;
+    }
+    const shown = text.slice(inner.start, inner.end);
+    const isEmpty = shown === '';
+    const leaf: Leaf = {
+      kind: 'token',
+      id,
+      last: id,
+      symbol: inner.symbol,
+      expected,
+      text: shown,
+      // White space before a token without text belongs to the next token, so that it does not depend on this one.
+      space: isEmpty ? '' : text.slice(end, inner.start),
+      order: isEmpty ? order : order++,
+      tokens: shown.trim() === '' ? 0 : 1,
+    };
+    if (inner.isMissing === true) missing++;
+    if (!isEmpty) end = inner.end;
+    finish(leaf);
+  };
+
+  begin(draft, start);
+  for (let frame = frames.at(-1); frame !== undefined; frame = frames.at(-1)) {
+    const { production, drafts } = frame;
+    if (frame.done === drafts.length) {
+      frames.pop();
+      const { id, symbol, expected, tokens } = frame;
+      const children = production.kind === 'optional' && isDroppable(frame) ? [] : frame.children;
+      const node: Branch = {
+        kind: production.kind,
+        id,
+        last: lastId,
+        symbol,
+        expected,
+        tokens,
+        production,
+        children,
+      };
+      finish(node);
+      continue;
+    }
+    const child = drafts[frame.done++]!;
+    if (child.kind === 'error') begin(child, ERROR);
+    else if (production.kind === 'sequence') begin(child, production.symbols[frame.parts++] ?? ERROR);
+    else begin(child, production.of);
+  }
+  return { root: root!, tail: text.slice(end), missing };
+
+  function isDroppable({ children: [only, ...more] }: Frame): boolean {
+    return only?.kind === 'token' && more.length === 0 && only.text === '' && droppable.has(only.symbol);
+  }
+}
+
+/** Goes down through rules that have one symbol. */
+function collapse(draft: Draft): Draft {
+  let inner = draft;
+  while (
+    inner.kind === 'node' &&
+    inner.production.kind === 'sequence' &&
+    inner.production.symbols.length === 1
+  ) {
+    const [only, ...more] = inner.children;
+    if (only === undefined || only.kind === 'error' || more.length > 0) break;
+    inner = only;
+  }
+  return inner;
+}

@@ -1,0 +1,298 @@
+/**
+ * Recovers the derivation behind a tree of tree-sitter. Its trees leave out helpers for repetition, rules that are
+ * inlined, and hidden rules with one child; but these say what is a list, what is optional and what is expected where.
+ *
+ * The children of each node are matched against the rule of the node, by an automaton: backward for what can still reach
+ * the end, then forward, choosing what stands first in the grammar. This is linear in the number of children. What does
+ * not match, which happens around parse errors, becomes an error: a list without a grammar.
+ */
+import type { Grammar, Production } from '../grammar/grammar.ts';
+import type { TreeSitterGrammar } from '../grammar/read-tree-sitter.ts';
+import { subsumption } from '../grammar/subsume.ts';
+import type { Draft } from './draft.ts';
+
+/** A tree of tree-sitter in preorder. Node `i` is followed by its descendants, up to node `next[i]`. */
+export interface RawTree {
+  readonly count: number;
+  /** The parser's number for the node's symbol. */
+  readonly symbol: Uint16Array;
+  readonly start: Uint32Array;
+  readonly end: Uint32Array;
+  readonly next: Uint32Array;
+  /** Nonzero for comments and the like. */
+  readonly extra: Uint8Array;
+  /** Nonzero for tokens that the text lacks, and that the parser has added to go on. */
+  readonly missing: Uint8Array;
+}
+
+/** The number of the symbol ERROR, in every parser. */
+export const ERROR_SYMBOL = 0xffff;
+
+/** Makes derivations of the trees of one language. */
+export function createDeriver({ grammar, symbols, flattened, expanded, hidden }: TreeSitterGrammar) {
+  const { subsumes } = subsumption(grammar, (symbol) => hidden.has(symbol) || expanded.has(symbol));
+  // A hidden rule with a single child may be missing from the tree; no other.
+  const accepts = (wanted: string, found: string) =>
+    wanted === found || (hidden.has(wanted) && subsumes(wanted, found));
+  const automata = new Map<string, Automaton>();
+  const automatonOf = (rule: string): Automaton => {
+    let automaton = automata.get(rule);
+    if (automaton === undefined) automata.set(rule, (automaton = buildAutomaton(grammar, rule, expanded)));
+    return automaton;
+  };
+
+  return (tree: RawTree): Draft => {
+    const { symbol, start, end, next, extra, missing } = tree;
+    const drafts: (Draft | undefined)[] = Array.from({ length: tree.count });
+    const isFlattened = (i: number) => flattened.has(symbol[i]!) && next[i]! > i + 1;
+    // Children before their parents.
+    for (let i = tree.count - 1; i >= 0; i--) {
+      const id = symbol[i]!;
+      const isError = id === ERROR_SYMBOL;
+      const name = isError ? ERROR : (symbols[id] ?? ERROR);
+      if (next[i]! === i + 1 && !grammar.rules.has(name)) {
+        const isMissing = missing[i] === 1;
+        const token: Draft = { kind: 'token', symbol: name, start: start[i]!, end: end[i]!, isMissing };
+        drafts[i] = isError ? { kind: 'error', children: [token] } : token;
+        continue;
+      }
+      if (isFlattened(i)) continue;
+      const children: Draft[] = [];
+      const labels: string[] = [];
+      for (let child = i + 1; child < next[i]!;) {
+        if (isFlattened(child)) {
+          child++;
+          continue;
+        }
+        const childIsError = symbol[child]! === ERROR_SYMBOL;
+        // Comments stay in the white space before the next token. Errors are marked as extra too, and are kept.
+        if (extra[child]! === 0 || childIsError) {
+          children.push(drafts[child]!);
+          labels.push(childIsError ? ERROR : (symbols[symbol[child]!] ?? ERROR));
+        }
+        drafts[child] = undefined;
+        child = next[child]!;
+      }
+      drafts[i] = (isError || !grammar.rules.has(name)
+        ? undefined
+        : assemble(automatonOf(name), name, labels, children, accepts)) ?? { kind: 'error', children };
+    }
+    return drafts[0] ?? { kind: 'error', children: [] };
+  };
+}
+
+const ERROR = 'ERROR';
+
+/**
+ * A rule as an automaton over the symbols of its children. A state either consumes a child, or leads on freely to one or
+ * more others, in the order of the grammar; on the way it may open or close a node of the derivation.
+ */
+interface Automaton {
+  readonly start: number;
+  readonly accept: number;
+  /** The symbol that a state consumes, if it does, and the state after it. */
+  readonly consumes: readonly (string | undefined)[];
+  readonly after: readonly number[];
+  readonly free: readonly (readonly number[])[];
+  /** From where a state is reached freely. */
+  readonly back: readonly (readonly number[])[];
+  readonly opens: readonly (Opening | undefined)[];
+  readonly closes: readonly boolean[];
+  /** States that consume a child with this label. */
+  readonly consumers: Map<string, readonly number[]>;
+  /** Short lists of children that were matched before. */
+  readonly known: Map<string, readonly number[] | undefined>;
+}
+
+interface Opening {
+  readonly symbol: string;
+  readonly production: Production;
+}
+
+function buildAutomaton(grammar: Grammar, rule: string, expanded: ReadonlySet<string>): Automaton {
+  const consumes: (string | undefined)[] = [];
+  const after: number[] = [];
+  const free: number[][] = [];
+  const opens: (Opening | undefined)[] = [];
+  const closes: boolean[] = [];
+  const state = (...leadsTo: number[]): number => {
+    consumes.push(undefined);
+    after.push(-1);
+    opens.push(undefined);
+    closes.push(false);
+    return free.push(leadsTo) - 1;
+  };
+  /** The state from which `symbol` leads to `out`. */
+  const enter = (symbol: string, out: number): number => {
+    if (expanded.has(symbol)) return expand(symbol, out);
+    const at = state();
+    consumes[at] = symbol;
+    after[at] = out;
+    return at;
+  };
+  const expand = (symbol: string, out: number): number => {
+    const entries = grammar.rules.get(symbol)!.map((production) => {
+      const close = state(out);
+      closes[close] = true;
+      const open = state(...inside(production, close));
+      opens[open] = { symbol, production };
+      return open;
+    });
+    return entries.length === 1 ? entries[0]! : state(...entries);
+  };
+  const inside = (production: Production, out: number): number[] => {
+    switch (production.kind) {
+      case 'sequence':
+        return [production.symbols.reduceRight((to, symbol) => enter(symbol, to), out)];
+      case 'optional':
+        return [enter(production.of, out), out];
+      default: {
+        const loop = state();
+        const item = enter(production.of, loop);
+        free[loop] = [item, out];
+        return production.kind === 'star' ? [item, out] : [item];
+      }
+    }
+  };
+  const accept = state();
+  const start = expand(rule, accept);
+  const back: number[][] = free.map(() => []);
+  free.forEach((leadsTo, from) => leadsTo.forEach((to) => back[to]!.push(from)));
+  return {
+    start,
+    accept,
+    consumes,
+    after,
+    free,
+    back,
+    opens,
+    closes,
+    consumers: new Map(),
+    known: new Map(),
+  };
+}
+
+/** Longer lists of children are rarely seen twice. */
+const MOST_REMEMBERED = 24;
+
+type Accepts = (wanted: string, found: string) => boolean;
+
+/** The states through which the children lead from the start to the end, if they do. */
+function match(
+  automaton: Automaton,
+  labels: readonly string[],
+  accepts: Accepts,
+): readonly number[] | undefined {
+  if (labels.length > MOST_REMEMBERED) return search(automaton, labels, accepts);
+  const key = labels.join('\n');
+  if (automaton.known.has(key)) return automaton.known.get(key);
+  const path = search(automaton, labels, accepts);
+  automaton.known.set(key, path);
+  return path;
+}
+
+function search(
+  automaton: Automaton,
+  labels: readonly string[],
+  accepts: Accepts,
+): readonly number[] | undefined {
+  const { start, accept, consumes, after, free, back, consumers } = automaton;
+  const states = free.length;
+  const count = labels.length;
+  // Which states, with how many children consumed, can reach the end.
+  const reaches = new Uint8Array((count + 1) * states);
+  const stack: number[] = [];
+  const add = (at: number, state: number) => {
+    if (reaches[at * states + state] === 1) return;
+    reaches[at * states + state] = 1;
+    stack.push(state);
+  };
+  const close = (at: number) => {
+    for (let state = stack.pop(); state !== undefined; state = stack.pop()) {
+      for (const from of back[state]!) add(at, from);
+    }
+  };
+  add(count, accept);
+  close(count);
+  for (let at = count - 1; at >= 0; at--) {
+    const label = labels[at]!;
+    let consuming = consumers.get(label);
+    if (consuming === undefined) {
+      consuming = consumes.flatMap((wanted, state) =>
+        wanted !== undefined && accepts(wanted, label) ? [state] : [],
+      );
+      consumers.set(label, consuming);
+    }
+    for (const state of consuming) if (reaches[(at + 1) * states + after[state]!] === 1) add(at, state);
+    close(at);
+  }
+  if (reaches[start] === 0) return undefined;
+
+  const path: number[] = [];
+  const sinceConsumed = new Set<number>();
+  for (let state = start, at = 0; ;) {
+    path.push(state);
+    if (state === accept) return path;
+    if (consumes[state] !== undefined) {
+      state = after[state]!;
+      at++;
+      sinceConsumed.clear();
+      continue;
+    }
+    sinceConsumed.add(state);
+    // What names the child exactly comes before what reaches it through rules that are missing from the tree.
+    const possible = free[state]!.filter((to) => reaches[at * states + to] === 1 && !sinceConsumed.has(to));
+    const exact =
+      possible.length > 1 ? possible.find((to) => firstConsumed(automaton, to) === labels[at]) : undefined;
+    const chosen = exact ?? possible[0];
+    if (chosen === undefined) return undefined;
+    state = chosen;
+  }
+}
+
+/** What is consumed first from a state on, if there is only one way to go on. */
+function firstConsumed({ consumes, free }: Automaton, state: number): string | undefined {
+  for (let at = state; ; at = free[at]![0]!) {
+    if (consumes[at] !== undefined) return consumes[at];
+    if (free[at]!.length !== 1) return undefined;
+  }
+}
+
+interface OpenNode extends Opening {
+  readonly children: Draft[];
+}
+
+/** A node of the derivation, with all the nodes in it that the tree does not show. */
+function assemble(
+  automaton: Automaton,
+  rule: string,
+  labels: readonly string[],
+  children: readonly Draft[],
+  accepts: Accepts,
+): Draft | undefined {
+  const path = match(
+    automaton,
+    labels.filter((label) => label !== ERROR),
+    accepts,
+  );
+  if (path === undefined) return undefined;
+  const open: OpenNode[] = [];
+  let made: Draft | undefined;
+  let child = 0;
+  const takeErrors = () => {
+    for (; labels[child] === ERROR; child++) open.at(-1)!.children.push(children[child]!);
+  };
+  for (const state of path) {
+    const opening = automaton.opens[state];
+    if (opening !== undefined) open.push({ ...opening, children: [] });
+    else if (automaton.closes[state] === true) {
+      if (open.length === 1) takeErrors();
+      made = { kind: 'node', ...open.pop()! };
+      open.at(-1)?.children.push(made);
+    } else if (automaton.consumes[state] !== undefined) {
+      takeErrors();
+      open.at(-1)!.children.push(children[child++]!);
+    }
+  }
+  return made?.kind === 'node' && made.symbol === rule ? made : undefined;
+}

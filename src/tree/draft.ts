@@ -1,0 +1,22 @@
+/** A derivation as a parser makes it, before it becomes a tree. */
+import type { Production } from '../grammar/grammar.ts';
+
+export type Draft =
+  /** A token, or white space and comments: `text.slice(start, end)`. */
+  | {
+      readonly kind: 'token';
+      readonly symbol: string;
+      readonly start: number;
+      readonly end: number;
+      /** The text lacks it; the parser has added it to go on. */
+      readonly isMissing?: boolean;
+    }
+  /** A nonterminal with what each symbol of its production, or each repetition of it, became. */
+  | {
+      readonly kind: 'node';
+      readonly symbol: string;
+      readonly production: Production;
+      readonly children: readonly Draft[];
+    }
+  /** What no rule fits. */
+  | { readonly kind: 'error'; readonly children: readonly Draft[] };

@@ -1,0 +1,90 @@
+/**
+ * Derivation trees. They are immutable: editing one gives another that shares all it can.
+ *
+ * Chains of rules with one symbol each are collapsed: a node says what it is (`symbol`) and what its place expects
+ * (`expected`), and what lies between does not matter.
+ */
+import type { Production } from '../grammar/grammar.ts';
+
+interface Common {
+  /**
+   * Nodes of a tree are numbered in preorder, and keep their numbers when the tree is edited; deleting and moving up keep
+   * them in order. So a node is found by its number without an index.
+   */
+  readonly id: number;
+  /** The largest number in it. */
+  readonly last: number;
+  /** The terminal or nonterminal that it is. */
+  readonly symbol: string;
+  /** The symbol that the grammar expects at its place. */
+  readonly expected: string;
+  /** The number of tokens in it that can be seen. */
+  readonly tokens: number;
+}
+
+/** A token. */
+export interface Leaf extends Common {
+  readonly kind: 'token';
+  readonly text: string;
+  /** The white space and the comments before it. */
+  readonly space: string;
+  /**
+   * Its position among the tokens that were read, those without text not counted: two tokens were neighbours if theirs are
+   * neighbours. A token without text has that of the next one with.
+   */
+  readonly order: number;
+}
+
+/**
+ * A nonterminal. The children of a sequence are those of its production, in order; those of a quantified node are
+ * the repetitions. Between them there may be errors.
+ */
+export interface Branch extends Common {
+  readonly kind: Production['kind'];
+  readonly production: Production;
+  readonly children: readonly Node[];
+}
+
+export type Node = Leaf | Branch;
+
+/** The symbol of a region that no rule fits: a list of whatever was found there, any of which can be removed. */
+export const ERROR = 'ERROR';
+export const ERROR_PRODUCTION: Production = { kind: 'star', of: ERROR };
+
+export const isError = (node: Node): boolean => node.symbol === ERROR && node.kind !== 'token';
+
+/** The leaves of a node, from left to right. */
+export function* leavesOf(node: Node): Generator<Leaf> {
+  const stack: Node[] = [node];
+  for (let top = stack.pop(); top !== undefined; top = stack.pop()) {
+    if (top.kind === 'token') yield top;
+    else for (let i = top.children.length - 1; i >= 0; i--) stack.push(top.children[i]!);
+  }
+}
+
+/** A node and everything in it, parents before children. */
+export function* nodesOf(node: Node): Generator<Node> {
+  const stack: Node[] = [node];
+  for (let top = stack.pop(); top !== undefined; top = stack.pop()) {
+    yield top;
+    if (top.kind !== 'token') for (let i = top.children.length - 1; i >= 0; i--) stack.push(top.children[i]!);
+  }
+}
+
+/** The first token in a node that has text. */
+export function firstLeaf(node: Node): Leaf | undefined {
+  for (const leaf of leavesOf(node)) if (leaf.text !== '') return leaf;
+  return undefined;
+}
+
+/** What each child of a node is expected to be; errors expect nothing. */
+export function expectations(
+  production: Production,
+  children: readonly { readonly symbol: string }[],
+): string[] {
+  let at = 0;
+  return children.map(({ symbol }) => {
+    if (symbol === ERROR) return ERROR;
+    return production.kind === 'sequence' ? (production.symbols[at++] ?? ERROR) : production.of;
+  });
+}

@@ -1,0 +1,104 @@
+/**
+ * Parses a text by any context-free grammar, as it stands: with sequences and quantified productions, with left, right
+ * and hidden recursion, with empty rules, ambiguous, even circular.
+ *
+ * The derivation is one in exactly this grammar. A node's children are what the symbols of its sequence became, one by
+ * one; or the repetitions of its star or plus; or the one child of its optional, or none. Where there are several
+ * derivations, a nonterminal is derived
+ *
+ * 1. by the earliest production in the grammar that can derive its tokens,
+ * 2. in which the last symbol or repetition takes as few tokens as it can, then the one before it, and so on: what
+ *    stands on the left gets the most;
+ * 3. without empty repetitions, except for the only one of a plus;
+ * 4. and where it has no tokens, with the fewest levels, then by the earliest production.
+ * 5. It is never derived from itself with the same tokens. To make sure, where nonterminals can derive just each other,
+ *    one that need not hand on all its tokens to another does not, by the earliest production that spares it; one that
+ *    must does so as the parser came upon first.
+ *
+ * Text that does not parse gives no exception but errors in the draft. Where the start symbol is, or may be, nothing but
+ * a list (a script of commands), the elements that parse remain, with errors among them. Otherwise all tokens are one
+ * error.
+ */
+import type { Grammar, Production } from '../grammar/grammar.ts';
+import type { Draft } from './draft.ts';
+import { emptyDraft } from './earley/derive.ts';
+import { earleyParser } from './earley/parse.ts';
+import { errorDraft, recover } from './earley/recover.ts';
+import { earleyTables, type Tables } from './earley/tables.ts';
+import { tokenise } from './tokenise.ts';
+
+export interface Parsed {
+  /** An error itself if nothing parsed; then there may be no tokens at all. */
+  readonly draft: Draft;
+  /** How many tokens there are. */
+  readonly tokens: number;
+  /** How many of them stand in errors. */
+  readonly errorTokens: number;
+}
+
+export function parseContextFree(text: string, grammar: Grammar): Parsed {
+  const tokens = tokenise(text, grammar);
+  const { whole, list } = knowledgeOf(grammar);
+  const { start } = grammar;
+  const { length } = tokens;
+  if (length === 0 && whole.empty.has(start)) {
+    return { draft: emptyDraft(start, whole), tokens: 0, errorTokens: 0 };
+  }
+  const { draft } = earleyParser(tokens, whole)(0, (end) => end === length);
+  if (draft !== undefined) return { draft, tokens: length, errorTokens: 0 };
+  if (list === undefined || length === 0) {
+    return { draft: errorDraft(tokens, 0, length, whole), tokens: length, errorTokens: length };
+  }
+  const { elements, errorTokens } = recover(tokens, list.element, grammar);
+  return { draft: wrap(elements, list.way), tokens: length, errorTokens };
+}
+
+/** A rule and the production of it that is meant. */
+interface Step {
+  readonly symbol: string;
+  readonly production: Production;
+}
+
+interface Knowledge {
+  readonly whole: Tables;
+  readonly list: { readonly way: readonly Step[]; readonly element: Tables } | undefined;
+}
+
+const known = new WeakMap<Grammar, Knowledge>();
+
+function knowledgeOf(grammar: Grammar): Knowledge {
+  const before = known.get(grammar);
+  if (before !== undefined) return before;
+  const way = wayToList(grammar);
+  const last = way?.at(-1)?.production;
+  const list =
+    way === undefined || last === undefined || last.kind === 'sequence'
+      ? undefined
+      : { way, element: earleyTables(grammar, last.of, 'by anything') };
+  const knowledge = { whole: earleyTables(grammar, grammar.start, 'by the end'), list };
+  known.set(grammar, knowledge);
+  return knowledge;
+}
+
+/** The shortest way from the start symbol, one symbol a step, to a star or plus of a nonterminal. */
+function wayToList({ start, rules }: Grammar): readonly Step[] | undefined {
+  const ways = new Map<string, readonly Step[]>([[start, []]]);
+  for (const [symbol, way] of ways) {
+    for (const production of rules.get(symbol) ?? []) {
+      const next = [...way, { symbol, production }];
+      if (production.kind === 'star' || production.kind === 'plus') {
+        if (rules.has(production.of)) return next;
+        continue;
+      }
+      const [only, ...more] = production.kind === 'sequence' ? production.symbols : [production.of];
+      if (only !== undefined && more.length === 0 && !ways.has(only)) ways.set(only, next);
+    }
+  }
+  return undefined;
+}
+
+function wrap(elements: readonly Draft[], way: readonly Step[]): Draft {
+  let children = elements;
+  for (const step of way.toReversed()) children = [{ kind: 'node', ...step, children }];
+  return children[0]!;
+}

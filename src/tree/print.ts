@@ -1,0 +1,145 @@
+/**
+ * Prints trees. Tokens that were neighbours are printed as they were read, so an untouched tree gives back the text.
+ * Others keep their own white space, and get some if they could be read as one token.
+ *
+ * What is printed for a node depends on nothing but the node, so it is kept: after an edit only the nodes on the way to
+ * the root are printed again.
+ */
+import type { Leaf, Node } from './node.ts';
+import { deeper, line, marked, resolveIndentation, shallower, softBreak } from './indentation.ts';
+import { wouldFuse } from './lex.ts';
+import type { Style } from '../languages/language.ts';
+
+/** The text of a node, from its first token that has text to its last. */
+interface Piece {
+  readonly text: string;
+  readonly first: Leaf;
+  readonly last: Leaf;
+  /** Tokens without text before the first and after the last. */
+  readonly before: readonly Leaf[];
+  readonly after: readonly Leaf[];
+}
+
+/** A node without visible tokens is only its invisible ones. */
+type Printed = Piece | readonly Leaf[];
+
+const isPiece = (printed: Printed): printed is Piece => 'text' in printed;
+
+export interface Printer {
+  /** `tail` is what stands after the last token. */
+  print(root: Node, tail: string): string;
+}
+
+/** `isImmediate` tells the symbols of tokens that never have white space before them. */
+export function createPrinter(style: Style, isImmediate: (symbol: string) => boolean): Printer {
+  const kept = new WeakMap<Node, Printed>();
+
+  function printed(root: Node): Printed {
+    const done = kept.get(root);
+    if (done !== undefined) return done;
+    // Children before their parents.
+    const pending: Node[] = [root];
+    for (let node = pending.at(-1); node !== undefined; node = pending.at(-1)) {
+      if (node.kind === 'token') {
+        kept.set(node, ofLeaf(node, style.indentation === undefined ? node.text : marked(node.text)));
+        pending.pop();
+        continue;
+      }
+      const missing = pending.length;
+      for (const child of node.children) if (!kept.has(child)) pending.push(child);
+      if (pending.length > missing) continue;
+      kept.set(node, combine(node.children));
+      pending.pop();
+    }
+    return kept.get(root)!;
+  }
+
+  function combine(children: readonly Node[]): Printed {
+    let text = '';
+    let first: Leaf | undefined;
+    let last: Leaf | undefined;
+    let before: readonly Leaf[] = [];
+    let after: readonly Leaf[] = [];
+    for (const child of children) {
+      const part = kept.get(child)!;
+      if (!isPiece(part)) {
+        if (part.length > 0) after = [...after, ...part];
+        continue;
+      }
+      if (first === undefined) {
+        first = part.first;
+        before = [...after, ...part.before];
+        text = part.text;
+      } else text += join(last, [...after, ...part.before], part.first) + part.text;
+      ({ last, after } = part);
+    }
+    return first === undefined || last === undefined ? after : { text, first, last, before, after };
+  }
+
+  /** What stands between two tokens, or before the first. */
+  function join(last: Leaf | undefined, between: readonly Leaf[], next: Leaf): string {
+    const wereNeighbours = next.order === (last === undefined ? 0 : last.order + 1);
+    const space = wereNeighbours ? next.space : apart(last, between, next);
+    return style.indentation === undefined || (last === undefined && wereNeighbours)
+      ? space
+      : indented(space, between, last === undefined);
+  }
+
+  /** The white space between tokens that were not neighbours before. */
+  function apart(last: Leaf | undefined, between: readonly Leaf[], next: Leaf): string {
+    const space = withoutDesert(next.space);
+    if (last === undefined) return space.replace(/^\s*\n(?=\s*\S|[^\n]*$)/, '');
+    const automatic = between.map(({ symbol }) => style.automatic?.[symbol] ?? '').join('');
+    if (automatic !== '') return automatic + (space === '' ? ' ' : space);
+    if (space.includes('\n')) return space;
+    if (style.endsLine?.test(last.text) === true || style.startsLine?.test(next.text) === true) {
+      return last.text.endsWith('\n') ? space : `\n${space}`;
+    }
+    return space === '' && !isImmediate(next.symbol) && fuse(last.text, next.text) ? ' ' : space;
+  }
+
+  /** Lets the indentation be made from the invisible tokens. */
+  function indented(space: string, between: readonly Leaf[], isFirst: boolean): string {
+    const tokens = style.indentation!;
+    const lineStart = space.lastIndexOf('\n') + 1;
+    let marks = '';
+    let breaks = isFirst;
+    for (const { symbol } of between) {
+      if (symbol === tokens.indent) marks += deeper(space.slice(lineStart));
+      else if (symbol === tokens.dedent) marks += shallower;
+      else if (symbol !== tokens.newline) continue;
+      breaks = true;
+    }
+    if (breaks) return marks + (lineStart === 0 && !isFirst ? '\n' : space.slice(0, lineStart)) + line;
+    return lineStart === 0 || /\\\r?\n/.test(space) ? space : softBreak(space);
+  }
+
+  return {
+    print(root, tail) {
+      const piece = printed(root);
+      if (!isPiece(piece)) return tail;
+      const text = join(undefined, piece.before, piece.first) + piece.text + tail;
+      return style.indentation === undefined ? text : resolveIndentation(text);
+    },
+  };
+}
+
+function ofLeaf(leaf: Leaf, text: string): Printed {
+  return text === '' ? [leaf] : { text, first: leaf, last: leaf, before: [], after: [] };
+}
+
+/** At most one blank line. */
+const withoutDesert = (space: string): string => space.replace(/(?:[^\S\n]*\n){3,}/g, '\n\n');
+
+const isQuote = (char: string | undefined): boolean => char === '"' || char === "'" || char === '`';
+const isWord = (char: string | undefined): boolean => char !== undefined && /[\p{L}\p{N}_$]/u.test(char);
+
+/** Whether two tokens could be read as one, or as something else, if nothing stood between them. */
+function fuse(left: string, right: string): boolean {
+  const [before, after] = [left.at(-1), right[0]];
+  // A literal may have a suffix, and two strings may be one with a doubled quote; but the quotes of an empty string may touch.
+  if (isQuote(before)) return left.length > 1 && (isWord(after) || (isQuote(after) && right.length > 1));
+  if (isWord(before) && after === '#') return true;
+  const code = (text: string, at: number) => Math.min(text.charCodeAt(at), 0xff);
+  return wouldFuse(code(left, left.length - 1), code(right, 0));
+}

@@ -1,0 +1,120 @@
+/** A tree as a program. */
+import type { Program } from '../core/program.ts';
+import { isError, type Leaf, type Node } from './node.ts';
+import { countTokens } from './lex.ts';
+import type { Syntax } from './syntax.ts';
+
+export interface TreeProgram extends Program {
+  readonly syntax: Syntax;
+  readonly root: Node;
+  /** The white space and the comments after the last token. */
+  readonly tail: string;
+  /** The same with another tree. */
+  with(root: Node, tail?: string): TreeProgram;
+}
+
+/** Text that no rule fits makes a tree of little use when it is more than this share of all tokens. */
+const MOST_ERRORS = 0.5;
+
+export type TreeOrReason = { readonly program: TreeProgram } | { readonly why: string };
+
+/** The tree of a file; or why the file has to be seen as a list. */
+export function readProgram(syntax: Syntax, bytes: Uint8Array): TreeOrReason {
+  const encoding = encodingOf(bytes);
+  const text = encoding.decode(bytes);
+  const { root, tail, errorTokens } = syntax.parse(text);
+  if (errorTokens > root.tokens * MOST_ERRORS || (isError(root) && root.tokens > 0)) {
+    const share = Math.round((100 * errorTokens) / root.tokens);
+    return { why: `${share} % of it does not parse` };
+  }
+  const program = treeProgram(syntax, encoding, root, tail);
+  // Start from something true.
+  if (!equal(program.print(), bytes)) return { why: 'its tree does not print as the same bytes' };
+  return { program };
+}
+
+function treeProgram(syntax: Syntax, encoding: Encoding, root: Node, tail: string): TreeProgram {
+  let bytes: Uint8Array | undefined;
+  return {
+    syntax,
+    root,
+    tail,
+    get tokens() {
+      return countTokens(this.print());
+    },
+    print: () => (bytes ??= encoding.encode(syntax.print(root, tail))),
+    with: (newRoot, newTail = tail) => treeProgram(syntax, encoding, newRoot, newTail),
+  };
+}
+
+/** The same program without comments. */
+export function withoutComments(program: TreeProgram): TreeProgram {
+  const strip = (leaf: Leaf): Leaf => {
+    const space = withoutComment(leaf.space);
+    return space === leaf.space ? leaf : { ...leaf, space };
+  };
+  return program.with(mapLeaves(program.root, strip), withoutComment(program.tail));
+}
+
+/** White space alone: all else that stands between tokens is comments. */
+function withoutComment(space: string): string {
+  if (!/\S/.test(space)) return space;
+  const end = space.lastIndexOf('\n');
+  const isContinued = /\\\r?\n\s*$/.test(space);
+  return end === -1 || isContinued ? ' ' : `\n${space.slice(end + 1).replace(/\S.*/, '')}`;
+}
+
+/** Children before their parents, without recursion; what does not change is shared. */
+function mapLeaves(root: Node, change: (leaf: Leaf) => Leaf): Node {
+  const done: Node[] = [];
+  const pending: { readonly node: Node; readonly entered: boolean }[] = [{ node: root, entered: false }];
+  for (let top = pending.pop(); top !== undefined; top = pending.pop()) {
+    const { node, entered } = top;
+    if (node.kind === 'token') done.push(change(node));
+    else if (entered) {
+      const children = done.splice(done.length - node.children.length);
+      done.push(children.every((child, i) => child === node.children[i]) ? node : { ...node, children });
+    } else {
+      pending.push({ node, entered: true });
+      for (let i = node.children.length - 1; i >= 0; i--)
+        pending.push({ node: node.children[i]!, entered: false });
+    }
+  }
+  return done[0]!;
+}
+
+interface Encoding {
+  decode(bytes: Uint8Array): string;
+  encode(text: string): Uint8Array;
+}
+
+/** UTF-8 if it is that, otherwise one character for each byte; either way the bytes come back. */
+function encodingOf(bytes: Uint8Array): Encoding {
+  try {
+    new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    return utf8;
+  } catch {
+    return bytewise;
+  }
+}
+
+const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
+const encoder = new TextEncoder();
+const utf8: Encoding = {
+  decode: (bytes) => decoder.decode(bytes),
+  encode: (text) => encoder.encode(text),
+};
+
+const CHUNK = 1 << 15;
+const bytewise: Encoding = {
+  decode(bytes) {
+    let text = '';
+    for (let at = 0; at < bytes.length; at += CHUNK)
+      text += String.fromCharCode(...bytes.subarray(at, at + CHUNK));
+    return text;
+  },
+  encode: (text) => Uint8Array.from(text, (char) => char.charCodeAt(0)),
+};
+
+const equal = (a: Uint8Array, b: Uint8Array): boolean =>
+  a.length === b.length && a.every((byte, i) => byte === b[i]);

@@ -1,0 +1,102 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { toGrammar } from '../../src/grammar/auxiliary.ts';
+import type { Grammar } from '../../src/grammar/grammar.ts';
+import { readBnf } from '../../src/grammar/read-bnf.ts';
+import { NO_TERMINAL, tokenise } from '../../src/tree/tokenise.ts';
+
+/** Tokens as `NAME text`; those of no terminal as `? text`. */
+function tokensOf(text: string, grammar: Grammar): string[] {
+  const names = [...grammar.terminals.keys()];
+  const { terminals, starts, ends } = tokenise(text, grammar);
+  return Array.from(terminals, (terminal, i) => {
+    const name = terminal === NO_TERMINAL ? '?' : names[terminal];
+    return `${name} ${text.slice(starts[i], ends[i])}`;
+  });
+}
+
+const language = toGrammar(
+  readBnf(String.raw`
+    s ::= ('if' | '-' | '->' | '.' | '..' | NAME | NUMBER | STRING | COMMENT_LIKE | WORDS | TWICE)* ;
+    NAME ::= /\p{L}+/ ;
+    NUMBER ::= /[0-9]+/ | /[0-9]+\.[0-9]+/ ;
+    STRING ::= /"([^"]|"")*"/ ;
+    COMMENT_LIKE ::= '%%' /[^%]*/ '%%' ;
+    WORDS ::= /a(b|bcd)(c|cde)/ ;
+    TWICE ::= /!{2,3}/ ;
+    %skip /[ \n]+/ /#[^\n]*/
+  `),
+);
+
+test.each<[string, string, string[]]>([
+  ['the longest match', '-->', ["'-' -", "'->' ->"]],
+  ['a fixed text before a name of the same length', 'if iff', ["'if' if", 'NAME iff']],
+  ['the longest alternative, not the first', '1.5', ['NUMBER 1.5']],
+  ['the longest way through a regex, not the greedy one', 'abcde', ['NAME abcde']],
+  ['no further than a match goes', '1..2', ['NUMBER 1', "'..' ..", 'NUMBER 2']],
+  ['strings with escapes', '"a""b" c', ['STRING "a""b"', 'NAME c']],
+  ['counted repetitions', '!!!!!', ['TWICE !!!', 'TWICE !!']],
+  ['skipped tokens leave nothing', 'a # b\n# c\nd', ['NAME a', 'NAME d']],
+  ['only skipped tokens', ' # b', []],
+  ['nothing', '', []],
+  ['letters of all planes', 'é𝒳', ['NAME é𝒳']],
+  ['unknown neighbours are one token', 'a~~ ~~b', ['NAME a', '? ~~', '? ~~', 'NAME b']],
+  ['unknown characters of all planes', '😀😀', ['? 😀😀']],
+  ['half a character', '\ud83d', ['? \ud83d']],
+  ['too few of a counted repetition', '!', ['? !']],
+  ['what begins but never ends', '%%a', ['? %%', 'NAME a']],
+])('%s: %j', (_, text, expected) => {
+  expect(tokensOf(text, language)).toEqual(expected);
+});
+
+test('among equally long matches, the first in the grammar wins', () => {
+  const bnf = (first: string, second: string): string =>
+    `s ::= (${first} | ${second})* ; ${first} ::= /[a-z]+/ ; ${second} ::= /[ab]+/ ;`;
+  expect(tokensOf('ab', toGrammar(readBnf(bnf('X', 'Y'))))).toEqual(['X ab']);
+  expect(tokensOf('ab', toGrammar(readBnf(bnf('Y', 'X'))))).toEqual(['Y ab']);
+});
+
+test('a terminal of unknown looks is never found', () => {
+  const terminals = new Map([['INDENT', { name: 'INDENT' }]]);
+  expect(tokensOf('a', { ...language, terminals, skipped: new Set() })).toEqual(['? a']);
+});
+
+test('tokens stand in order, and between them nothing but what is skipped', () => {
+  const piece = fc.constantFrom(
+    'if',
+    '-',
+    '->',
+    '.',
+    'x',
+    '7',
+    '"',
+    '%',
+    '!',
+    ' ',
+    '\n',
+    '#',
+    'é',
+    '😀',
+    '~',
+  );
+  fc.assert(
+    fc.property(fc.array(piece), (pieces) => {
+      const text = pieces.join('');
+      const { length, starts, ends } = tokenise(text, language);
+      let end = 0;
+      for (let i = 0; i < length; i++) {
+        expect(text.slice(end, starts[i])).toMatch(/^(?:[ \n]|#[^\n]*)*$/);
+        expect(ends[i]).toBeGreaterThan(starts[i]!);
+        end = ends[i]!;
+      }
+      expect(text.slice(end)).toMatch(/^(?:[ \n]|#[^\n]*)*$/);
+    }),
+  );
+});
+
+test('a long text of beginnings that never end is not read again and again', () => {
+  const grammar = toGrammar(
+    readBnf(String.raw`s ::= (SLASH | COMMENT)* ; SLASH ::= /[\/*]/ ; COMMENT ::= /\/\*[^!]*!/ ;`),
+  );
+  expect(tokenise('/*'.repeat(200_000), grammar).length).toBe(400_000);
+});
