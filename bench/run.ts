@@ -1,8 +1,13 @@
 /** `npm run bench -- SUITE [--quick]` */
+import { chains } from './chains.ts';
 import { overhead } from './overhead.ts';
 import { scaling } from './scaling.ts';
 
-const suites: Readonly<Record<string, (quick: boolean) => Promise<string>>> = { overhead, scaling };
+const suites: Readonly<Record<string, (quick: boolean) => Promise<string>>> = {
+  overhead,
+  scaling,
+  chains,
+};
 
 const quick = process.argv.includes('--quick');
 const name = process.argv.slice(2).find((word) => !word.startsWith('--'));

@@ -5,6 +5,9 @@
 import { toGrammar } from './auxiliary.ts';
 import type { Expression } from './ebnf.ts';
 import { type Grammar, GrammarError, type Terminal } from './grammar.ts';
+import { literalName } from './literal.ts';
+import { introduceOptional } from './pnf/optional.ts';
+import { introducePlus } from './pnf/plus.ts';
 import { readRegex } from './read-regex.ts';
 import type { Regex } from './regex.ts';
 
@@ -122,7 +125,11 @@ export function readTreeSitter(
   }
   const skipped = (source.extras ?? []).flatMap((extra) => (extra.type === 'SYMBOL' ? [extra.name] : []));
   const start = ruleNames[0] ?? '';
-  const grammar = toGrammar({ start, rules, terminals, skipped: new Set(skipped) });
+  // What these steps change is only how the children of a node are grouped. Recursion stays as it is: the parser's trees
+  // have it.
+  const grammar = introduceOptional(
+    introducePlus(toGrammar({ start, rules, terminals, skipped: new Set(skipped) })),
+  );
 
   const isRule = (name: string) => rules.has(name);
   const hidden = [...ruleNames.filter((name) => name.startsWith('_')), ...(source.supertypes ?? [])];
@@ -190,10 +197,8 @@ function findTokens(source: GrammarJson): Map<string, Token> {
   return tokens;
 }
 
-const literal = (text: string): string => `'${text}'`;
-
 const nameOf = ({ ruleName, text, made }: Token): string =>
-  ruleName ?? (text === undefined ? made : literal(text));
+  ruleName ?? (text === undefined ? made : literalName(text));
 
 function terminalOf(token: Token): Terminal {
   const inside = regexOf(token.rule);
@@ -278,7 +283,7 @@ function bind(
       if (repeats.has(made) || /_repeat\d+$/.test(made)) flattened.add(id);
       else symbols[id] = made;
     } else if (name.startsWith('anon_sym_')) {
-      const shown = literal(displayNames[id] ?? '');
+      const shown = literalName(displayNames[id] ?? '');
       const mangled = name.slice('anon_sym_'.length).replaceAll('_', '');
       symbols[id] = terminals.has(shown)
         ? shown

@@ -11,33 +11,52 @@ export interface Shortest {
   text(terminal: string): string | undefined;
 }
 
+/** Among sentences of as many tokens the one with fewer characters is shorter: a name rather than a keyword. */
+interface Size {
+  readonly tokens: number;
+  readonly characters: number;
+}
+
+const UNKNOWN: Size = { tokens: Infinity, characters: Infinity };
+
+const isShorter = (a: Size, b: Size): boolean =>
+  a.tokens < b.tokens || (a.tokens === b.tokens && a.characters < b.characters);
+
 export function shortestSentences(grammar: Grammar): Shortest {
   const texts = new Map<string, string>();
   for (const { name, text, inside } of grammar.terminals.values()) {
     const shortest = text ?? (inside && shortestText(inside));
     if (shortest !== undefined) texts.set(name, shortest);
   }
-  const lengths = new Map<string, number>(Array.from(texts.keys(), (name) => [name, 1]));
+  const sizes = new Map<string, Size>(
+    Array.from(texts, ([name, text]) => [name, { tokens: 1, characters: text.length }]),
+  );
   const chosen = new Map<string, Production>();
-  const lengthOf = (production: Production): number => {
-    if (production.kind === 'star' || production.kind === 'optional') return 0;
-    return symbolsOf(production).reduce((sum, symbol) => sum + (lengths.get(symbol) ?? Infinity), 0);
+  const sizeOf = (production: Production): Size => {
+    if (production.kind === 'star' || production.kind === 'optional') return { tokens: 0, characters: 0 };
+    return symbolsOf(production).reduce(
+      ({ tokens, characters }, symbol) => {
+        const size = sizes.get(symbol) ?? UNKNOWN;
+        return { tokens: tokens + size.tokens, characters: characters + size.characters };
+      },
+      { tokens: 0, characters: 0 },
+    );
   };
   // Each round finds the symbols whose sentences are one level deeper, or a shorter sentence for some.
   for (let changed = true; changed;) {
     changed = false;
     for (const [name, productions] of grammar.rules) {
       for (const production of productions) {
-        const length = lengthOf(production);
-        if (length >= (lengths.get(name) ?? Infinity)) continue;
-        lengths.set(name, length);
+        const size = sizeOf(production);
+        if (!isShorter(size, sizes.get(name) ?? UNKNOWN)) continue;
+        sizes.set(name, size);
         chosen.set(name, production);
         changed = true;
       }
     }
   }
   const sentence = (symbol: string): readonly string[] | undefined => {
-    if (!lengths.has(symbol)) return undefined;
+    if (!sizes.has(symbol)) return undefined;
     const production = chosen.get(symbol);
     if (production === undefined) return [texts.get(symbol)!];
     if (production.kind === 'star' || production.kind === 'optional') return [];

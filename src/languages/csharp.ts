@@ -6,7 +6,30 @@ export const csharp: Language = {
   extensions: ['.cs'],
   parser: { package: 'tree-sitter-c-sharp', version: '0.23.5', wasm: 'tree-sitter-c_sharp.wasm' },
   bundled: false,
-  identifiers: ['identifier'],
-  literals: ['integer_literal', 'real_literal', 'string_literal_content'],
-  style: {},
+  identifiers: ['_identifier_token'],
+  literals: [
+    'integer_literal',
+    'real_literal',
+    'string_literal_content',
+    'character_literal_content',
+    'verbatim_string_literal',
+    'interpolation_string_content',
+    'raw_string_content',
+  ],
+  style: {
+    // A raw or interpolated string ends as it began.
+    fixed: [
+      'raw_string_start',
+      'raw_string_content',
+      'raw_string_end',
+      'interpolation_regular_start',
+      'interpolation_verbatim_start',
+      'interpolation_raw_start',
+      'interpolation_start_quote',
+      'interpolation_end_quote',
+      'interpolation_open_brace',
+      'interpolation_close_brace',
+      'interpolation_string_content',
+    ],
+  },
 };

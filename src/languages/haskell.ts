@@ -6,7 +6,15 @@ export const haskell: Language = {
   extensions: ['.hs'],
   parser: { package: 'tree-sitter-haskell', version: '0.23.1' },
   bundled: false,
-  identifiers: ['_variable', '_conid'],
-  literals: ['integer', 'float', 'string', 'char'],
+  identifiers: ['variable', 'name'],
+  literals: [
+    '_integer_literal',
+    '_binary_literal',
+    '_octal_literal',
+    '_hex_literal',
+    'float',
+    'string',
+    'char',
+  ],
   style: {},
 };

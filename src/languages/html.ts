@@ -7,7 +7,23 @@ export const html: Language = {
   content: /^\s*<(?:!doctype html|html\b)/i,
   parser: { package: 'tree-sitter-html', version: '0.23.2' },
   bundled: false,
-  identifiers: ['tag_name', 'attribute_name'],
-  literals: ['text', 'attribute_value'],
-  style: {},
+  identifiers: ['attribute_name'],
+  literals: [
+    'text',
+    'raw_text',
+    'attribute_value',
+    'quoted_attribute_value_token1',
+    'quoted_attribute_value_token2',
+  ],
+  style: {
+    // Which end tag ends what, and which are left out, depends on the names of the elements around.
+    fixed: [
+      'end_tag',
+      '_end_tag_name',
+      '_start_tag_name',
+      '_implicit_end_tag',
+      '_script_start_tag_name',
+      '_style_start_tag_name',
+    ],
+  },
 };

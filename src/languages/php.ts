@@ -8,6 +8,17 @@ export const php: Language = {
   parser: { package: 'tree-sitter-php', version: '0.24.2', folder: 'php' },
   bundled: false,
   identifiers: ['name'],
-  literals: ['integer', 'float', 'string_content'],
-  style: {},
+  literals: ['integer', 'float', 'string_content_token1', 'encapsed_string_chars'],
+  style: {
+    automatic: { _automatic_semicolon: ';' },
+    fixed: [
+      'heredoc',
+      'nowdoc',
+      'heredoc_start',
+      'heredoc_body',
+      'heredoc_end',
+      'nowdoc_body',
+      'nowdoc_string',
+    ],
+  },
 };

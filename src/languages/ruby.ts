@@ -7,7 +7,23 @@ export const ruby: Language = {
   content: /^#!.*\bruby\b/,
   parser: { package: 'tree-sitter-ruby', version: '0.23.1' },
   bundled: false,
-  identifiers: ['identifier', 'constant'],
-  literals: ['integer', 'float'],
-  style: {},
+  identifiers: ['identifier', 'constant', 'instance_variable', 'class_variable', 'global_variable'],
+  literals: ['integer', 'float', 'string_content', 'simple_symbol', 'character'],
+  style: {
+    automatic: { _line_break: '\n' },
+    // A string ends as it began; a heredoc's text stands on the lines below.
+    fixed: [
+      '_string_start',
+      '_symbol_start',
+      '_subshell_start',
+      '_regex_start',
+      '_string_array_start',
+      '_symbol_array_start',
+      'string_content',
+      '_string_end',
+      'heredoc_beginning',
+      'heredoc_content',
+      'heredoc_end',
+    ],
+  },
 };

@@ -7,6 +7,21 @@ export const scala: Language = {
   parser: { package: 'tree-sitter-scala', version: '0.24.0' },
   bundled: false,
   identifiers: ['_alpha_identifier'],
-  literals: ['integer_literal', 'floating_point_literal'],
-  style: {},
+  literals: ['integer_literal', 'floating_point_literal', 'character_literal', '_simple_string_middle'],
+  style: {
+    automatic: { _automatic_semicolon: ';' },
+    fixed: [
+      '_simple_string_start',
+      '_simple_string_middle',
+      '_simple_multiline_string_start',
+      '_interpolated_string_middle',
+      '_interpolated_multiline_string_middle',
+      '_raw_string_start',
+      '_raw_string_middle',
+      '_raw_string_multiline_middle',
+      '_single_line_string_end',
+      '_multiline_string_end',
+      'operator_identifier',
+    ],
+  },
 };

@@ -6,7 +6,10 @@ export const zig: Language = {
   extensions: ['.zig'],
   parser: { package: '@tree-sitter-grammars/tree-sitter-zig', version: '1.1.2' },
   bundled: false,
-  identifiers: ['identifier'],
-  literals: ['integer', 'float', 'string_content'],
-  style: {},
+  identifiers: ['_identifier'],
+  literals: ['integer', 'float', 'string_token1', 'character_token1', 'multiline_string_token1'],
+  style: {
+    // A line of a multi-line string.
+    endsLine: /^\\\\/,
+  },
 };

@@ -25,8 +25,18 @@ interface Frame {
   parts: number;
 }
 
-/** `droppable` are tokens without text that are left out where they are optional. */
-export function buildTree(text: string, draft: Draft, start: string, droppable: ReadonlySet<string>): Built {
+export interface BuildOptions {
+  readonly start: string;
+  /** Tokens without text that are left out where they are optional. */
+  readonly droppable: ReadonlySet<string>;
+  /** Whether a token is a keyword: a word that the grammar has no other name for. */
+  readonly isKeyword: (symbol: string) => boolean;
+  /** Whether a rule is one that its author wants to see. */
+  readonly isVisible: (symbol: string) => boolean;
+}
+
+export function buildTree(text: string, draft: Draft, options: BuildOptions): Built {
+  const { start, droppable } = options;
   let lastId = 0;
   let order = 0;
   let missing = 0;
@@ -43,7 +53,7 @@ export function buildTree(text: string, draft: Draft, start: string, droppable: 
     }
   };
   const begin = (draft: Draft, expected: string): void => {
-    const inner = collapse(draft);
+    const inner = collapse(draft, options);
     const id = ++lastId;
     if (inner.kind !== 'token') {
       const isError = inner.kind === 'error';
@@ -111,8 +121,11 @@ export function buildTree(text: string, draft: Draft, start: string, droppable: 
   }
 }
 
-/** Goes down through rules that have one symbol. */
-function collapse(draft: Draft): Draft {
+/**
+ * Goes down through rules that have one symbol. But where a rule says what a keyword means (a value, a type, a statement),
+ * the rule stays: the bare keyword may stand in other rules, for something else.
+ */
+function collapse(draft: Draft, { isKeyword, isVisible }: BuildOptions): Draft {
   let inner = draft;
   while (
     inner.kind === 'node' &&
@@ -121,6 +134,7 @@ function collapse(draft: Draft): Draft {
   ) {
     const [only, ...more] = inner.children;
     if (only === undefined || only.kind === 'error' || more.length > 0) break;
+    if (only.kind === 'token' && isKeyword(only.symbol) && isVisible(inner.symbol)) break;
     inner = only;
   }
   return inner;

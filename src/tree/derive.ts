@@ -53,7 +53,7 @@ export function createDeriver({ grammar, symbols, flattened, expanded, hidden }:
       if (next[i]! === i + 1 && !grammar.rules.has(name)) {
         const isMissing = missing[i] === 1;
         const token: Draft = { kind: 'token', symbol: name, start: start[i]!, end: end[i]!, isMissing };
-        drafts[i] = isError ? { kind: 'error', children: [token] } : token;
+        drafts[i] = token;
         continue;
       }
       if (isFlattened(i)) continue;
@@ -67,7 +67,11 @@ export function createDeriver({ grammar, symbols, flattened, expanded, hidden }:
         const childIsError = symbol[child]! === ERROR_SYMBOL;
         // Comments stay in the white space before the next token. Errors are marked as extra too, and are kept.
         if (extra[child]! === 0 || childIsError) {
-          children.push(drafts[child]!);
+          const draft = drafts[child]!;
+          // A character that nothing begins with is an error by itself; within a larger one it is a token of that.
+          children.push(
+            childIsError && !isError && draft.kind === 'token' ? { kind: 'error', children: [draft] } : draft,
+          );
           labels.push(childIsError ? ERROR : (symbols[symbol[child]!] ?? ERROR));
         }
         drafts[child] = undefined;

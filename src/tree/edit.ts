@@ -1,5 +1,6 @@
 /** Edits of trees. Each copies the nodes on the way to the root and shares all others. */
 import type { Production } from '../grammar/grammar.ts';
+import { literalName } from '../grammar/literal.ts';
 import { type Branch, ERROR, firstLeaf, isError, type Node } from './node.ts';
 import type { Syntax } from './syntax.ts';
 
@@ -66,12 +67,13 @@ export function fits(syntax: Syntax, old: Node, node: Node): boolean {
 export function suits({ grammar, keywords, fixed, subsumes }: Syntax, expected: string, node: Node): boolean {
   if (fixed.has(expected) || fixed.has(node.symbol)) return false;
   if (isError(node) || !subsumes(expected, node.symbol)) return false;
-  // A name that is a keyword elsewhere is allowed where it was, and perhaps nowhere else.
+  // A keyword, or a name that is one elsewhere, is allowed where the same is expected, and perhaps nowhere else; unless the
+  // grammar has a name for it, like `this`.
   return (
     expected === node.expected ||
     node.kind !== 'token' ||
     !keywords.has(node.text) ||
-    grammar.terminals.get(node.symbol)?.text === node.text
+    (node.symbol !== literalName(node.text) && grammar.terminals.get(node.symbol)?.text === node.text)
   );
 }
 
@@ -92,7 +94,7 @@ function withSpace(node: Node, space: string): Node {
     path.push({ branch: at, index });
     at = at.children[index]!;
   }
-  return at.space === space ? node : put({ node: at, path }, { ...at, space });
+  return at.space === space ? node : put({ node: at, path }, { ...at, space, isMoved: true });
 }
 
 /**
@@ -187,7 +189,7 @@ export function violations({ subsumes }: Syntax, root: Node): string[] {
       found.push(`${node.symbol} stands where ${node.expected} is expected`);
     }
     if (node.kind === 'token' || isError(node)) continue;
-    stack.push(...node.children);
+    for (const child of node.children) stack.push(child);
     const { production } = node;
     const parts = node.children.filter((child) => !isError(child)).map((child) => child.expected);
     const isRight =

@@ -2,6 +2,7 @@
  * Indentation made from the tree, for languages where it means something. What is printed for a node must not depend on
  * where the node stands, so the depth is left open there: marks stand for it, and are resolved when the whole is printed.
  */
+import type { Leaf } from './node.ts';
 
 /** Characters that are allowed in no program of such a language. */
 const DEEPER = '\u000e';
@@ -21,8 +22,9 @@ export const shallower = SHALLOWER;
 export const line = LINE;
 /** White space with a line break that is allowed within brackets only. */
 export const softBreak = (space: string): string => BREAK + space + BREAK_END;
-/** A token, with its mark if it is a bracket. */
-export function marked(text: string): string {
+/** A token, with its mark if it is a bracket and not a text that looks like one. */
+export function marked({ text, symbol }: Leaf): string {
+  if (symbol !== `'${text}'`) return text;
   if (text === '(' || text === '[' || text === '{') return text + OPEN;
   if (text === ')' || text === ']' || text === '}') return text + CLOSE;
   return text;

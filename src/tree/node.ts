@@ -33,6 +33,8 @@ export interface Leaf extends Common {
    * neighbours. A token without text has that of the next one with.
    */
   readonly order: number;
+  /** Whether its white space is that of another token, in whose place it stands. */
+  readonly isMoved?: boolean;
 }
 
 /**

@@ -41,7 +41,7 @@ export function createPrinter(style: Style, isImmediate: (symbol: string) => boo
     const pending: Node[] = [root];
     for (let node = pending.at(-1); node !== undefined; node = pending.at(-1)) {
       if (node.kind === 'token') {
-        kept.set(node, ofLeaf(node, style.indentation === undefined ? node.text : marked(node.text)));
+        kept.set(node, ofLeaf(node, style.indentation === undefined ? node.text : marked(node)));
         pending.pop();
         continue;
       }
@@ -78,7 +78,7 @@ export function createPrinter(style: Style, isImmediate: (symbol: string) => boo
 
   /** What stands between two tokens, or before the first. */
   function join(last: Leaf | undefined, between: readonly Leaf[], next: Leaf): string {
-    const wereNeighbours = next.order === (last === undefined ? 0 : last.order + 1);
+    const wereNeighbours = next.isMoved !== true && next.order === (last === undefined ? 0 : last.order + 1);
     const space = wereNeighbours ? next.space : apart(last, between, next);
     return style.indentation === undefined || (last === undefined && wereNeighbours)
       ? space
@@ -91,9 +91,10 @@ export function createPrinter(style: Style, isImmediate: (symbol: string) => boo
     if (last === undefined) return space.replace(/^\s*\n(?=\s*\S|[^\n]*$)/, '');
     const automatic = between.map(({ symbol }) => style.automatic?.[symbol] ?? '').join('');
     if (automatic !== '') return automatic + (space === '' ? ' ' : space);
+    if (last.text.endsWith('\n')) return space.replace(/^[^\S\n]*\n/, '');
     if (space.includes('\n')) return space;
     if (style.endsLine?.test(last.text) === true || style.startsLine?.test(next.text) === true) {
-      return last.text.endsWith('\n') ? space : `\n${space}`;
+      return `\n${space}`;
     }
     return space === '' && !isImmediate(next.symbol) && fuse(last.text, next.text) ? ' ' : space;
   }

@@ -1,10 +1,11 @@
 /** What trees of one language need to know of it, and how to make them. */
 import { type Grammar, symbolsOf } from '../grammar/grammar.ts';
+import { literalName } from '../grammar/literal.ts';
 import { type Shortest, shortestSentences } from '../grammar/shortest.ts';
 import { subsumption, type Subsumption } from '../grammar/subsume.ts';
-import { buildTree } from './build.ts';
+import { type BuildOptions, buildTree } from './build.ts';
 import type { Draft } from './draft.ts';
-import { isError, type Node, nodesOf } from './node.ts';
+import { isError, type Node } from './node.ts';
 import { createPrinter, type Printer } from './print.ts';
 import type { Style } from '../languages/language.ts';
 
@@ -13,7 +14,7 @@ export interface Syntax extends Subsumption, Printer {
   readonly shortest: Shortest;
   /** Symbols that are never moved. */
   readonly fixed: ReadonlySet<string>;
-  /** Words that the grammar spells out; a name that happens to be one is allowed in few places. */
+  /** Words that the grammar spells out. What such a word means depends on where it stands. */
   readonly keywords: ReadonlySet<string>;
   parse(text: string): Parsed;
 }
@@ -31,24 +32,34 @@ export interface Parsed {
 export function createSyntax(grammar: Grammar, style: Style, derive: (text: string) => Draft): Syntax {
   const immediate = new Set(style.immediate);
   for (const [name, terminal] of grammar.terminals) if (terminal.immediate === true) immediate.add(name);
-  const droppable = new Set(Object.keys(style.automatic ?? {}));
-  const texts = Array.from(grammar.terminals.values(), ({ text }) => text ?? '');
+  const isWord = (text: string | undefined): text is string => /^\p{L}[\p{L}\p{N}_]*$/u.test(text ?? '');
+  const keywords = new Set(Array.from(grammar.terminals.values(), ({ text }) => text).filter(isWord));
+  const build: BuildOptions = {
+    start: grammar.start,
+    droppable: new Set(Object.keys(style.automatic ?? {})),
+    isKeyword: (symbol) => {
+      const { text } = grammar.terminals.get(symbol) ?? {};
+      return isWord(text) && symbol === literalName(text);
+    },
+    isVisible: (symbol) => !symbol.startsWith('_') && !grammar.auxiliary.has(symbol),
+  };
   return {
     grammar,
     shortest: shortestSentences(grammar),
     fixed: withAuxiliaries(grammar, style.fixed ?? []),
-    keywords: new Set(texts.filter((text) => /^\p{L}[\p{L}\p{N}_]*$/u.test(text))),
+    keywords,
     ...subsumption(grammar),
     ...createPrinter(style, (symbol) => immediate.has(symbol)),
     parse(text) {
-      const { root, tail, missing } = buildTree(text, derive(text), grammar.start, droppable);
+      const { root, tail, missing } = buildTree(text, derive(text), build);
       let errors = missing;
       let errorTokens = 0;
-      for (const node of nodesOf(root)) {
-        if (!isError(node)) continue;
-        errors++;
-        // Of errors within errors only the outermost counts.
-        if (node.expected === node.symbol) errorTokens += node.tokens;
+      const stack: Node[] = [root];
+      for (let node = stack.pop(); node !== undefined; node = stack.pop()) {
+        if (isError(node)) {
+          errors++;
+          errorTokens += node.tokens;
+        } else if (node.kind !== 'token') for (const child of node.children) stack.push(child);
       }
       return { root, tail, errors, errorTokens };
     },

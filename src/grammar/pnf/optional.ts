@@ -3,7 +3,8 @@ import { rewriting, type Rewriting } from './rewriting.ts';
 
 /**
  * Optional introduction (Perses, Algorithm 1, lines 33 to 37): two productions `N -> a c` and `N -> a b c` become
- * `N -> a U c` with `U -> b?`. The first pair in the order of the grammar is taken first.
+ * `N -> a U c` with `U -> b?`, or just `N -> a b c` if b can be empty anyway. The first pair in the order of the
+ * grammar is taken first.
  *
  * Guarantee: no such pair is left. It ends because every pair makes one production less. An empty production, which
  * only a start symbol has, makes no pair: `S -> A | ε` is in normal form.
@@ -43,6 +44,10 @@ function merge(work: Rewriting, a: readonly string[], b: readonly string[]): rea
   let same = 0;
   while (same < short.length && short[same] === long[same]) same++;
   for (let i = same; i < short.length; i++) if (short[i] !== long[i + more]) return undefined;
-  const part = work.symbolFor([{ kind: 'sequence', symbols: long.slice(same, same + more) }]);
-  return [...long.slice(0, same), work.symbolFor([quantified('optional', part)]), ...long.slice(same + more)];
+  const middle = long.slice(same, same + more);
+  const mayBeEmpty = (symbol: string) => ['star', 'optional'].includes(work.quantifiedBy(symbol)?.kind ?? '');
+  if (middle.every(mayBeEmpty)) return long;
+  const part = work.symbolFor([{ kind: 'sequence', symbols: middle }]);
+  const optional = work.symbolFor([quantified('optional', part)]);
+  return [...long.slice(0, same), optional, ...long.slice(same + more)];
 }

@@ -1,0 +1,89 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  type Grammar,
+  GrammarError,
+  type Production,
+  quantified,
+  sameProduction,
+  sequence,
+  show,
+  symbolsOf,
+  validate,
+} from '../../src/grammar/grammar.ts';
+import { grammarOf } from './pnf/grammar-of.ts';
+import { randomGrammar } from './pnf/random-grammar.ts';
+
+const grammar = (rules: Readonly<Record<string, readonly Production[]>>, ...tokens: string[]): Grammar => ({
+  start: 'A',
+  rules: new Map(Object.entries(rules)),
+  terminals: new Map(tokens.map((name) => [name, { name }])),
+  skipped: new Set(),
+  auxiliary: new Set(),
+});
+
+describe('a grammar is refused', () => {
+  test.each([
+    ['The start rule A does not exist.', grammar({ B: [sequence()] })],
+    ['The start rule A does not exist.', grammar({}, 'A')],
+    ['x is both a rule and a token.', grammar({ A: [sequence('x')], x: [sequence()] }, 'x')],
+    ['The rule B has no production.', grammar({ A: [sequence('B')], B: [] })],
+    ['The rule A uses x, which does not exist.', grammar({ A: [sequence(), sequence('y', 'x')] }, 'y')],
+    ['The rule B uses x, which does not exist.', grammar({ A: [sequence()], B: [quantified('star', 'x')] })],
+  ])('%s', (message, wrong) => {
+    expect(() => validate(wrong)).toThrow(GrammarError);
+    expect(() => validate(wrong)).toThrow(message);
+  });
+
+  test('and no other', () => {
+    fc.assert(
+      fc.property(randomGrammar, (any) => {
+        expect(() => validate(any)).not.toThrow();
+      }),
+    );
+  });
+});
+
+describe('shown as text', () => {
+  test.each([
+    ['a sequence', [sequence('x', 'A')], 'A -> x A\n'],
+    ['several productions', [sequence('x'), sequence('y', 'x')], 'A -> x | y x\n'],
+    ['nothing', [sequence()], 'A -> ε\n'],
+    ['a star', [quantified('star', 'x')], 'A -> x*\n'],
+    ['a plus', [quantified('plus', 'x')], 'A -> x+\n'],
+    ['an optional', [quantified('optional', 'x')], 'A -> x?\n'],
+  ])('%s', (_, productions, expected) => {
+    expect(show(grammar({ A: productions }, 'x', 'y'))).toBe(expected);
+  });
+
+  test('the rules are in their order', () => {
+    expect(show(grammar({ B: [sequence('A')], A: [sequence()] }))).toBe('B -> A\nA -> ε\n');
+  });
+
+  test('nothing is lost', () => {
+    fc.assert(
+      fc.property(randomGrammar, (any) => {
+        expect(grammarOf(show(any)).rules).toEqual(any.rules);
+      }),
+    );
+  });
+});
+
+test('the symbols of a production', () => {
+  expect(symbolsOf(sequence('x', 'y'))).toEqual(['x', 'y']);
+  expect(symbolsOf(quantified('plus', 'x'))).toEqual(['x']);
+});
+
+test.each([
+  [sequence('x', 'y'), sequence('x', 'y'), true],
+  [sequence(), sequence(), true],
+  [quantified('star', 'x'), quantified('star', 'x'), true],
+  [sequence('x', 'y'), sequence('y', 'x'), false],
+  [sequence('x'), sequence('x', 'x'), false],
+  [sequence('x', 'x'), sequence('x'), false],
+  [quantified('star', 'x'), quantified('star', 'y'), false],
+  [quantified('star', 'x'), quantified('plus', 'x'), false],
+  [quantified('star', 'x'), sequence('x'), false],
+])('%j and %j are the same production: %s', (a, b, same) => {
+  expect(sameProduction(a, b)).toBe(same);
+});

@@ -1,0 +1,4 @@
+/* first */ int f(void) { // second
+  return /* third */ 0;
+}
+// last

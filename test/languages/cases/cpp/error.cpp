@@ -1,0 +1,3 @@
+struct A { int a; };
+int f() { return @ 1; }
+A b;

@@ -1,0 +1,2 @@
+namespace a::b { using namespace std; }
+std::vector<int> v{1, 2};

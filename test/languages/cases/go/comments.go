@@ -1,0 +1,3 @@
+// first
+package p // behind
+/* before */ var a int

@@ -1,0 +1,5 @@
+package p
+
+import ("a"; . "b")
+
+func f() { a(); b() }

@@ -1,0 +1,3 @@
+/** Doc. */
+class A { // line
+  /* before the bracket */ }

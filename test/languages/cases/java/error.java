@@ -1,0 +1,4 @@
+class A {
+  int x = ;
+  void f() { g(1, 2); }
+}

@@ -1,0 +1,3 @@
+// first
+f(/* only a comment */);
+/* last */

@@ -1,0 +1,3 @@
+let a = 1;
+if (a) { b(; } else c();
+d();

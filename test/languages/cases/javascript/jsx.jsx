@@ -1,0 +1,1 @@
+const e = <a b="1" {...c}>text {d}<br /></a>;

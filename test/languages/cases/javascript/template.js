@@ -1,0 +1,1 @@
+const s = `a${b + `c${1}`}\n` + tag`d`;

@@ -1,0 +1,4 @@
+a = 1
+def f(:
+    return a
+b = 2

@@ -1,0 +1,3 @@
+while x:
+    try: y()
+    except (A, B) as e: raise

@@ -1,0 +1,4 @@
+//! Inner.
+/// Outer.
+fn f() {} // line /* not */
+/* block /* nested */ */

@@ -1,0 +1,1 @@
+(declare-datatypes ((L 1)) ((par (T) ((nil) (cons (hd T))))))

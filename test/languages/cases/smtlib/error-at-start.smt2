@@ -1,0 +1,2 @@
+) (exit)
+(check-sat)

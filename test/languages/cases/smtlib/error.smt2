@@ -1,0 +1,3 @@
+(assert a)
+(assert (and b) (c)
+(check-sat)

@@ -1,0 +1,1 @@
+(assert (forall ((x Int)) ((_ extract 7 0) #xff)))

@@ -1,0 +1,1 @@
+contract A { function f() public { assembly { let a := add(1, mload(0x40)) } } }

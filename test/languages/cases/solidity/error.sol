@@ -1,0 +1,4 @@
+contract A {
+  uint x = ;
+  function f() public { g(1); }
+}

@@ -1,0 +1,1 @@
+contract A { uint x = 1 }

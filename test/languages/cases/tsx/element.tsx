@@ -1,0 +1,1 @@
+const a = (b: number) => <C d={b as any}>{/* none */}text<e.f g /></C>;

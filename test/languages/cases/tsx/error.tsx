@@ -1,0 +1,2 @@
+const a = <b>{)}</b>;
+const c: number = 1;

@@ -1,0 +1,4 @@
+export default () => <>
+  a &amp; b
+  <C<string> />
+</>

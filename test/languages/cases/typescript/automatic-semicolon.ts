@@ -1,0 +1,3 @@
+declare function f(a: string): void
+let x = f as unknown
+enum E { A, B = 2 }

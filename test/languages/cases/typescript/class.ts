@@ -1,0 +1,5 @@
+abstract class A<T> implements B {
+  constructor(private readonly x: T) {}
+  @d y() {}
+  abstract z(): void;
+}

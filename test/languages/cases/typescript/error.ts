@@ -1,0 +1,2 @@
+let a: number = 1 );
+function f(x: string): void {}

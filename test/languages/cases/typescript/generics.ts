@@ -1,0 +1,2 @@
+const f = <T,>(x: T): T => x!;
+f<number>(1 satisfies number);

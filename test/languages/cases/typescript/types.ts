@@ -1,0 +1,1 @@
+type A<T> = T extends (infer U)[] ? U : { readonly [k: string]: 'x' | null };

@@ -1,0 +1,64 @@
+/** Edits of real programs, told by their text. */
+import { loadLanguage } from '../../src/frontend/load.ts';
+import { languages } from '../../src/languages/languages.ts';
+import { find, fits, inPlaceOf, keep, put } from '../../src/tree/edit.ts';
+import { type Branch, leavesOf, type Node, nodesOf } from '../../src/tree/node.ts';
+import type { Syntax } from '../../src/tree/syntax.ts';
+
+const loaded = new Map<string, Promise<Syntax>>();
+
+/** The syntax of a language, by its name. */
+export function syntaxOf(name: string): Promise<Syntax> {
+  const language = languages.find((candidate) => candidate.name === name)!;
+  let syntax = loaded.get(name);
+  if (syntax === undefined) loaded.set(name, (syntax = loadLanguage(language, process.cwd())));
+  return syntax;
+}
+
+const words = (text: string): string => text.replace(/\s+/g, ' ').trim();
+
+/** The text of a node, its tokens apart. */
+const textOf = (node: Node): string => words(Array.from(leavesOf(node), ({ text }) => text).join(' '));
+
+function* parentsOf(
+  root: Node,
+  text: string,
+): Generator<{ readonly parent: Branch; readonly index: number }> {
+  const wanted = words(text);
+  for (const parent of nodesOf(root)) {
+    if (parent.kind === 'token') continue;
+    const index = parent.children.findIndex((child) => textOf(child) === wanted);
+    if (index !== -1) yield { parent, index };
+  }
+}
+
+/** Removes the first repetition or optional part that reads so, its tokens apart. */
+export function remove(syntax: Syntax, source: string, ...texts: readonly string[]): string {
+  const { root, tail } = syntax.parse(source);
+  let edited = root;
+  for (const text of texts) {
+    let done = false;
+    for (const { parent, index } of parentsOf(edited, text)) {
+      const kept = keep(parent, parent.children.toSpliced(index, 1));
+      if (kept === undefined) continue;
+      edited = put(find(edited, parent.id)!, kept);
+      done = true;
+      break;
+    }
+    if (!done) throw new Error(`${text} cannot be removed`);
+  }
+  return syntax.print(edited, tail);
+}
+
+/** Puts the outermost node that reads like `inner` in the place of the first that reads like `outer` and can hold it. */
+export function hoist(syntax: Syntax, source: string, outer: string, inner: string): string {
+  const { root, tail } = syntax.parse(source);
+  for (const place of nodesOf(root)) {
+    if (textOf(place) !== words(outer)) continue;
+    for (const node of nodesOf(place)) {
+      if (node === place || textOf(node) !== words(inner) || !fits(syntax, place, node)) continue;
+      return syntax.print(put(find(root, place.id)!, inPlaceOf(place, node)), tail);
+    }
+  }
+  throw new Error(`${inner} cannot be put in the place of ${outer}`);
+}
