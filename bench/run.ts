@@ -1,11 +1,13 @@
 /** `npm run bench -- SUITE [--quick]` */
 import { chains } from './chains.ts';
 import { overhead } from './overhead.ts';
+import { parse } from './parse.ts';
 import { scaling } from './scaling.ts';
 
 const suites: Readonly<Record<string, (quick: boolean) => Promise<string>>> = {
   overhead,
   scaling,
+  parse,
   chains,
 };
 

@@ -40,7 +40,7 @@ interface Import {
 
 function importsOf(source: string, file: string): Import[] {
   const room = file.split('/')[0] ?? '';
-  const specifiers = source.matchAll(/\b(?:from|import)\s*\(?\s*'([^']+)'/g);
+  const specifiers = source.matchAll(/\b(?:from|import)\s*\(?\s*'([^'\s]+)'/g);
   return Array.from(specifiers, ([, from = '']) => ({ file, room, from }));
 }
 

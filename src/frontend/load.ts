@@ -53,11 +53,11 @@ export async function treeSitterSyntax(
   const parser = await loadParser(wasm);
   if (parser.symbolCount !== symbols.symbolCount || parser.tokenCount !== symbols.tokenCount) {
     throw new GrammarError(
-      'The parser (.wasm) was not made from the same grammar as parser.c and grammar.json.',
+      'The parser (.wasm) was not made from the same grammar as parser.c and grammar.json. Make it anew: npx tree-sitter-cli build --wasm',
     );
   }
   const read = readTreeSitter(grammar, symbols, parser.displayNames);
-  parser.showAllBut(read.flattened);
+  parser.prepare(read);
   const derive = createDeriver(read);
   return createSyntax(read.grammar, style, (text) => derive(parser.parse(text)));
 }

@@ -7,7 +7,7 @@ import { readAntlr } from '../grammar/read-antlr.ts';
 import { readBnf } from '../grammar/read-bnf.ts';
 import type { Syntax } from '../tree/syntax.ts';
 import { contextFreeSyntax, treeSitterSyntax } from './load.ts';
-import { findPackage, readGrammarPackage } from './package.ts';
+import { findPackage, type GrammarFiles, readGrammarPackage, readGrammarSource } from './package.ts';
 
 /** `name` is a file, a folder, or the name of a package on npm. `start` is the rule for a whole file. */
 export async function loadOwnGrammar(name: string, start: string | undefined): Promise<Syntax> {
@@ -20,29 +20,30 @@ export async function loadOwnGrammar(name: string, start: string | undefined): P
       '--start goes with a grammar in a .g4, .bnf or .ebnf file; a parser of tree-sitter has one start.',
     );
   }
-  const path = folderOf(name) ?? findPackage(name, process.cwd());
-  if (path === undefined) {
+  return treeSitterSyntax(readTreeSitterFiles(name), {});
+}
+
+function readTreeSitterFiles(name: string): GrammarFiles {
+  if (!existsSync(name)) {
+    const path = findPackage(name, process.cwd());
+    if (path !== undefined) return readGrammarPackage(path);
     throw new GrammarError(
       `There is no file, folder or installed package ${name}. Give a .g4, .bnf or .ebnf file, or a package with a grammar of tree-sitter.`,
     );
   }
-  return treeSitterSyntax(readGrammarPackage(path), {});
-}
-
-/** The folder of a package, given it, its `src` or its `grammar.json`. */
-function folderOf(name: string): string | undefined {
-  if (!existsSync(name)) return undefined;
-  if (basename(name) === 'grammar.json') return dirname(dirname(name));
+  if (basename(name) === 'grammar.json') return readGrammarSource(dirname(name));
   if (!statSync(name).isDirectory()) {
     throw new GrammarError(
       `${name} is no grammar that Pith can read: it takes .g4, .bnf, .ebnf and grammar.json.`,
     );
   }
-  return existsSync(join(name, 'grammar.json')) ? dirname(name) : name;
+  return existsSync(join(name, 'grammar.json')) ? readGrammarSource(name) : readGrammarPackage(name);
 }
 
 function readGrammarFile(file: string, start: string | undefined): Ebnf {
-  if (!existsSync(file)) throw new GrammarError(`There is no file ${file}.`);
+  if (statSync(file, { throwIfNoEntry: false })?.isFile() !== true) {
+    throw new GrammarError(`There is no file ${file}. Give the path of a grammar.`);
+  }
   const text = readFileSync(file, 'utf8');
   try {
     if (extname(file).toLowerCase() !== '.g4') return readBnf(text, start);

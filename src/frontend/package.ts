@@ -12,38 +12,75 @@ export interface GrammarFiles {
   readonly wasm: Uint8Array;
 }
 
-/** The symbols stand at the head of `parser.c`, which may be tens of megabytes long. */
-const HEAD_BYTES = 1 << 20;
-
 /** Reads a package; `folder` is where in it the grammar is, `wasm` what its parser is called. */
 export function readGrammarPackage(path: string, folder = '.', wasm?: string): GrammarFiles {
   const source = join(path, folder, 'src');
-  const grammar: unknown = JSON.parse(read(join(source, 'grammar.json')).toString());
-  const name = (grammar as { readonly name: string }).name;
-  const parser = [wasm, `tree-sitter-${name}.wasm`, ...wasmFiles(path)].find(
-    (file) => file !== undefined && existsSync(join(path, file)),
-  );
-  if (parser === undefined) {
-    throw new GrammarError(
-      `${path} holds no parser (tree-sitter-${name}.wasm). Try: npx tree-sitter-cli build --wasm ${path}`,
-    );
-  }
+  if (!existsSync(join(source, 'grammar.json'))) throw new GrammarError(explainMissing(path));
+  return readGrammarSource(source, wasm);
+}
+
+/** What to do about a folder without a grammar: a package may hold several, each in a folder of its own. */
+function explainMissing(path: string): string {
+  const folders = readdirSync(path, { withFileTypes: true }).filter((entry) => entry.isDirectory());
+  const found = ['.', 'grammars']
+    .flatMap((above) =>
+      (above === '.' ? folders : subfolders(join(path, above))).map(({ name }) => join(above, name)),
+    )
+    .filter((folder) => existsSync(join(path, folder, 'src', 'grammar.json')));
+  const advice =
+    found.length > 0
+      ? `Give one of its folders: ${found.map((folder) => `--grammar ${join(path, folder)}`).join(', ')}`
+      : 'Give the folder of a package with a grammar of tree-sitter, or a .g4, .bnf or .ebnf file.';
+  return `${join(path, 'src', 'grammar.json')} does not exist. ${advice}`;
+}
+
+const subfolders = (path: string) =>
+  existsSync(path) ? readdirSync(path, { withFileTypes: true }).filter((entry) => entry.isDirectory()) : [];
+
+/** Reads the folder with `grammar.json` and `parser.c`; the parser is there or further up. */
+export function readGrammarSource(source: string, wasm?: string): GrammarFiles {
+  const file = join(source, 'grammar.json');
+  const grammar = readJson(file);
+  const name = (grammar as { readonly name?: unknown }).name;
+  if (typeof name !== 'string')
+    throw new GrammarError(`${file} is no grammar of tree-sitter: it has no name.`);
   const symbols = readParserSymbols(head(join(source, 'parser.c')));
-  return { grammar, symbols, wasm: read(join(path, parser)) };
+  return { grammar, symbols, wasm: readFileSync(findParser(source, name, wasm)) };
 }
 
-const wasmFiles = (path: string): string[] => {
-  const files = readdirSync(path).filter((file) => file.endsWith('.wasm'));
-  return files.length === 1 ? files : [];
-};
-
-function read(file: string): Buffer {
-  if (!existsSync(file)) throw new GrammarError(`${file} does not exist: this is no grammar of tree-sitter.`);
-  return readFileSync(file);
+function readJson(file: string): object {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')) as object;
+  } catch (error) {
+    throw new GrammarError(`${file} cannot be read: ${(error as Error).message}`);
+  }
 }
+
+/** How far up from the grammar its parser may be: `grammars/NAME/src`. */
+const LEVELS = 4;
+
+function findParser(source: string, name: string, wasm = `tree-sitter-${name}.wasm`): string {
+  let folder = resolve(source);
+  for (let level = 0; level < LEVELS; level++, folder = dirname(folder)) {
+    const only = readdirSync(folder).filter((file) => file.endsWith('.wasm'));
+    const found = only.includes(wasm) ? wasm : only.length === 1 ? only[0] : undefined;
+    if (found !== undefined) return join(folder, found);
+  }
+  const home = dirname(resolve(source));
+  throw new GrammarError(
+    `${home} holds no parser (${wasm}). Try: npx tree-sitter-cli build --wasm -o ${join(home, wasm)} ${home}`,
+  );
+}
+
+/** The symbols stand at the head of `parser.c`, which may be tens of megabytes long. */
+const HEAD_BYTES = 1 << 20;
 
 function head(file: string): string {
-  if (!existsSync(file)) throw new GrammarError(`${file} does not exist: this is no grammar of tree-sitter.`);
+  if (!existsSync(file)) {
+    throw new GrammarError(
+      `${file} does not exist. It is made from the grammar: npx tree-sitter-cli generate`,
+    );
+  }
   const fd = openSync(file, 'r');
   try {
     const buffer = Buffer.alloc(HEAD_BYTES);

@@ -1,7 +1,8 @@
 /** Runs the parsers of tree-sitter and hands over their trees whole, with the nodes that they usually hide. */
 import { Language, Parser } from 'web-tree-sitter';
 import { GrammarError } from '../grammar/grammar.ts';
-import { ERROR_SYMBOL, type RawTree } from '../tree/derive.ts';
+import type { TreeSitterGrammar } from '../grammar/read-tree-sitter.ts';
+import type { RawTree } from '../tree/derive.ts';
 
 /** The WebAssembly module in which all parsers live. */
 interface Module {
@@ -28,14 +29,16 @@ export interface TreeSitterParser {
   readonly tokenCount: number;
   /** The parser's own names for its symbols. */
   readonly displayNames: readonly string[];
-  /** Makes all symbols but these visible. To be called before the first `parse`. */
-  showAllBut(hidden: ReadonlySet<number>): void;
+  /** Makes all symbols visible but those that are flattened. To be called before the first `parse`. */
+  prepare(grammar: Pick<TreeSitterGrammar, 'flattened' | 'extras'>): void;
   parse(text: string): RawTree;
 }
 
 export async function loadParser(wasm: Uint8Array): Promise<TreeSitterParser> {
   await (started ??= Parser.init(module));
-  const language = await Language.load(wasm);
+  const language = await Language.load(wasm).catch((error: Error) => {
+    throw new GrammarError(`The parser (.wasm) cannot be loaded: ${error.message}`);
+  });
   const address = (language as unknown as Record<number, number>)[0] ?? 0;
   const word = (index: number) => new DataView(module.HEAPU8.buffer).getUint32(address + 4 * index, true);
   if (word(ABI) < OLDEST_ABI || word(ABI) > NEWEST_ABI) {
@@ -46,21 +49,23 @@ export async function loadParser(wasm: Uint8Array): Promise<TreeSitterParser> {
   const symbolCount = word(SYMBOL_COUNT);
   const parser = new Parser();
   parser.setLanguage(language);
+  let mayBeExtra: ReadonlySet<number> = new Set();
   return {
     symbolCount,
     tokenCount: word(TOKEN_COUNT),
     displayNames: Array.from({ length: symbolCount }, (_, id) => language.nodeTypeForId(id) ?? ''),
-    showAllBut(hidden) {
+    prepare({ flattened, extras }) {
+      mayBeExtra = extras;
       const metadata = word(SYMBOL_METADATA);
       for (let id = 1; id < symbolCount; id++) {
-        if (!hidden.has(id)) module.HEAPU8[metadata + METADATA_BYTES * id] = 1;
+        if (!flattened.has(id)) module.HEAPU8[metadata + METADATA_BYTES * id] = 1;
       }
     },
     parse(text) {
       const tree = parser.parse(text);
       if (tree === null) throw new Error('The parser was stopped.');
       try {
-        return readTree(tree.walk());
+        return readTree(tree.walk(), mayBeExtra);
       } finally {
         tree.delete();
         parser.reset();
@@ -71,7 +76,8 @@ export async function loadParser(wasm: Uint8Array): Promise<TreeSitterParser> {
 
 type Cursor = ReturnType<NonNullable<ReturnType<Parser['parse']>>['walk']>;
 
-function readTree(cursor: Cursor): RawTree {
+/** Every question about a node is a call into WebAssembly, so only what can matter is asked. */
+function readTree(cursor: Cursor, mayBeExtra: ReadonlySet<number>): RawTree {
   let size = 1 << 12;
   let symbol = new Uint16Array(size);
   let start = new Uint32Array(size);
@@ -97,18 +103,20 @@ function readTree(cursor: Cursor): RawTree {
       missing = grow(missing);
     }
     const node = cursor.currentNode;
-    symbol[count] = node.isError ? ERROR_SYMBOL : node.grammarId;
+    const id = node.grammarId;
+    symbol[count] = id;
     start[count] = node.startIndex;
-    end[count] = node.endIndex;
-    extra[count] = node.isExtra ? 1 : 0;
-    missing[count] = node.isMissing ? 1 : 0;
+    if (mayBeExtra.has(id)) extra[count] = node.isExtra ? 1 : 0;
     open.push(count++);
     if (cursor.gotoFirstChild()) continue;
-    while (!((next[open.pop()!] = count), cursor.gotoNextSibling())) {
-      if (!cursor.gotoParent()) {
-        cursor.delete();
-        return { count, symbol, start, end, next, extra, missing };
-      }
+    end[count - 1] = node.endIndex;
+    if (node.endIndex === node.startIndex) missing[count - 1] = node.isMissing ? 1 : 0;
+    for (;;) {
+      next[open.pop()!] = count;
+      if (cursor.gotoNextSibling()) break;
+      if (cursor.gotoParent()) continue;
+      cursor.delete();
+      return { count, symbol, start, end, next, extra, missing };
     }
   }
 }

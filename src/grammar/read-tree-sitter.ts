@@ -17,6 +17,8 @@ export interface TreeSitterGrammar {
   readonly symbols: readonly (string | undefined)[];
   /** Symbols of the parser whose children belong to the parent: helpers for repetitions. */
   readonly flattened: ReadonlySet<number>;
+  /** Symbols of the parser that may stand anywhere: comments. */
+  readonly extras: ReadonlySet<number>;
   /** Nonterminals that never have a node of their own in the parser's tree. */
   readonly expanded: ReadonlySet<string>;
   /** Nonterminals whose node the parser may leave out when they have only one child. */
@@ -138,6 +140,7 @@ export function readTreeSitter(
     grammar,
     symbols,
     flattened,
+    extras: new Set(symbols.flatMap((name, id) => (grammar.skipped.has(name ?? '') ? [id] : []))),
     expanded: new Set([...grammar.auxiliary, ...(source.inline ?? []).filter(isRule), ...repeats]),
     hidden: new Set(hidden.filter(isRule)),
     symbolCount: parser.symbolCount,

@@ -22,11 +22,12 @@ const UNKNOWN: Size = { tokens: Infinity, characters: Infinity };
 const isShorter = (a: Size, b: Size): boolean =>
   a.tokens < b.tokens || (a.tokens === b.tokens && a.characters < b.characters);
 
-export function shortestSentences(grammar: Grammar): Shortest {
+/** Sentences with any of the `avoided` terminals do not count. */
+export function shortestSentences(grammar: Grammar, avoided: ReadonlySet<string> = new Set()): Shortest {
   const texts = new Map<string, string>();
   for (const { name, text, inside } of grammar.terminals.values()) {
     const shortest = text ?? (inside && shortestText(inside));
-    if (shortest !== undefined) texts.set(name, shortest);
+    if (shortest !== undefined && !avoided.has(name)) texts.set(name, shortest);
   }
   const sizes = new Map<string, Size>(
     Array.from(texts, ([name, text]) => [name, { tokens: 1, characters: text.length }]),

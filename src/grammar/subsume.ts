@@ -8,9 +8,9 @@ import { nullable } from './nullable.ts';
 
 export interface Subsumption {
   /** Whether a tree of `symbol` fits where `expected` is expected. */
-  subsumes(expected: string, symbol: string): boolean;
+  readonly subsumes: (expected: string, symbol: string) => boolean;
   /** All symbols that fit there, the nearest first. */
-  subsumedBy(expected: string): ReadonlySet<string>;
+  readonly subsumedBy: (expected: string) => ReadonlySet<string>;
 }
 
 /** Works everything out once. Only nonterminals for which `through` holds are looked into. */

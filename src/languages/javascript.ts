@@ -10,6 +10,8 @@ export const javascript: Language = {
   identifiers: ['identifier'],
   literals: ['number', 'string_fragment', 'regex_pattern'],
   style: {
+    // Alone it is no expression, although the grammar says so.
+    fixed: ['import'],
     automatic: { _automatic_semicolon: ';' },
   },
 };

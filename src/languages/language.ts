@@ -46,7 +46,7 @@ export interface Style {
   readonly immediate?: readonly string[];
   /**
    * Symbols that mean something only where they stand, like the pieces of a string whose end depends on its beginning. They
-   * can be removed, but never moved or replaced.
+   * can be removed, but never moved, replaced or made up.
    */
   readonly fixed?: readonly string[];
   /** Tokens without text that say how lines are indented. */

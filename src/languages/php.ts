@@ -11,6 +11,7 @@ export const php: Language = {
   literals: ['integer', 'float', 'string_content_token1', 'encapsed_string_chars'],
   style: {
     automatic: { _automatic_semicolon: ';' },
+    // A heredoc ends with the name that it began with.
     fixed: [
       'heredoc',
       'nowdoc',

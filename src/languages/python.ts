@@ -10,7 +10,7 @@ export const python: Language = {
   identifiers: ['identifier'],
   literals: ['integer', 'float', '_string_content'],
   style: {
-    fixed: ['string_start', 'string_content', '_string_content', 'string_end'],
+    fixed: ['string_start', 'interpolation', 'string_content', '_string_content', 'string_end'],
     indentation: { newline: '_newline', indent: '_indent', dedent: '_dedent' },
   },
 };

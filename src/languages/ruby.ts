@@ -10,7 +10,6 @@ export const ruby: Language = {
   identifiers: ['identifier', 'constant', 'instance_variable', 'class_variable', 'global_variable'],
   literals: ['integer', 'float', 'string_content', 'simple_symbol', 'character'],
   style: {
-    automatic: { _line_break: '\n' },
     // A string ends as it began; a heredoc's text stands on the lines below.
     fixed: [
       '_string_start',

@@ -10,6 +10,7 @@ export const scala: Language = {
   literals: ['integer_literal', 'floating_point_literal', 'character_literal', '_simple_string_middle'],
   style: {
     automatic: { _automatic_semicolon: ';' },
+    // A string ends as it began; an operator is an expression in few places.
     fixed: [
       '_simple_string_start',
       '_simple_string_middle',

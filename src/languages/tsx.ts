@@ -9,6 +9,8 @@ export const tsx: Language = {
   identifiers: ['identifier'],
   literals: ['number', 'string_fragment', 'regex_pattern'],
   style: {
+    // Alone it is no expression, although the grammar says so.
+    fixed: ['import'],
     automatic: { _automatic_semicolon: ';', _function_signature_automatic_semicolon: ';' },
   },
 };

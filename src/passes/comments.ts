@@ -6,7 +6,8 @@ export const comments: Pass<TreeProgram, 'with' | 'without'> = {
   name: 'comments',
   start: () => 'with',
   *propose(program, from) {
-    if (from === 'without') return;
+    // Without comments, but also without what else stands there: that would be another program.
+    if (from === 'without' || !program.syntax.hasOnlyComments) return;
     const bare = withoutComments(program);
     if (bare.root !== program.root || bare.tail !== program.tail) {
       yield { program: bare, next: 'without', kind: 'comments' };

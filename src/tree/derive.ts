@@ -17,6 +17,7 @@ export interface RawTree {
   /** The parser's number for the node's symbol. */
   readonly symbol: Uint16Array;
   readonly start: Uint32Array;
+  /** Only of leaves. */
   readonly end: Uint32Array;
   readonly next: Uint32Array;
   /** Nonzero for comments and the like. */
@@ -32,8 +33,11 @@ export const ERROR_SYMBOL = 0xffff;
 export function createDeriver({ grammar, symbols, flattened, expanded, hidden }: TreeSitterGrammar) {
   const { subsumes } = subsumption(grammar, (symbol) => hidden.has(symbol) || expanded.has(symbol));
   // A hidden rule with a single child may be missing from the tree; no other.
-  const accepts = (wanted: string, found: string) =>
-    wanted === found || (hidden.has(wanted) && subsumes(wanted, found));
+  const accepts = (wanted: string, id: number) => {
+    const found = symbols[id];
+    return found !== undefined && (wanted === found || (hidden.has(wanted) && subsumes(wanted, found)));
+  };
+  const nameOf = (id: number) => symbols[id];
   const automata = new Map<string, Automaton>();
   const automatonOf = (rule: string): Automaton => {
     let automaton = automata.get(rule);
@@ -50,7 +54,7 @@ export function createDeriver({ grammar, symbols, flattened, expanded, hidden }:
       const id = symbol[i]!;
       const isError = id === ERROR_SYMBOL;
       const name = isError ? ERROR : (symbols[id] ?? ERROR);
-      if (next[i]! === i + 1 && !grammar.rules.has(name)) {
+      if (next[i] === i + 1 && !grammar.rules.has(name)) {
         const isMissing = missing[i] === 1;
         const token: Draft = { kind: 'token', symbol: name, start: start[i]!, end: end[i]!, isMissing };
         drafts[i] = token;
@@ -58,28 +62,31 @@ export function createDeriver({ grammar, symbols, flattened, expanded, hidden }:
       }
       if (isFlattened(i)) continue;
       const children: Draft[] = [];
-      const labels: string[] = [];
+      const labels: number[] = [];
       for (let child = i + 1; child < next[i]!;) {
         if (isFlattened(child)) {
           child++;
           continue;
         }
-        const childIsError = symbol[child]! === ERROR_SYMBOL;
+        const childIsError = symbol[child] === ERROR_SYMBOL;
         // Comments stay in the white space before the next token. Errors are marked as extra too, and are kept.
-        if (extra[child]! === 0 || childIsError) {
+        if (extra[child] === 0 || childIsError) {
           const draft = drafts[child]!;
           // A character that nothing begins with is an error by itself; within a larger one it is a token of that.
           children.push(
             childIsError && !isError && draft.kind === 'token' ? { kind: 'error', children: [draft] } : draft,
           );
-          labels.push(childIsError ? ERROR : (symbols[symbol[child]!] ?? ERROR));
+          labels.push(symbol[child]!);
         }
         drafts[child] = undefined;
         child = next[child]!;
       }
       drafts[i] = (isError || !grammar.rules.has(name)
         ? undefined
-        : assemble(automatonOf(name), name, labels, children, accepts)) ?? { kind: 'error', children };
+        : assemble(automatonOf(name), labels, children, accepts, nameOf)) ?? {
+        kind: 'error',
+        children,
+      };
     }
     return drafts[0] ?? { kind: 'error', children: [] };
   };
@@ -102,8 +109,8 @@ interface Automaton {
   readonly back: readonly (readonly number[])[];
   readonly opens: readonly (Opening | undefined)[];
   readonly closes: readonly boolean[];
-  /** States that consume a child with this label. */
-  readonly consumers: Map<string, readonly number[]>;
+  /** States that consume a child, by the parser's number for its symbol. */
+  readonly consumers: Map<number, readonly number[]>;
   /** Short lists of children that were matched before. */
   readonly known: Map<string, readonly number[] | undefined>;
 }
@@ -179,26 +186,30 @@ function buildAutomaton(grammar: Grammar, rule: string, expanded: ReadonlySet<st
 /** Longer lists of children are rarely seen twice. */
 const MOST_REMEMBERED = 24;
 
-type Accepts = (wanted: string, found: string) => boolean;
+/** Whether a child with this number of the parser may stand for a symbol. */
+type Accepts = (wanted: string, id: number) => boolean;
+type NameOf = (id: number) => string | undefined;
 
 /** The states through which the children lead from the start to the end, if they do. */
 function match(
   automaton: Automaton,
-  labels: readonly string[],
+  labels: readonly number[],
   accepts: Accepts,
+  nameOf: NameOf,
 ): readonly number[] | undefined {
-  if (labels.length > MOST_REMEMBERED) return search(automaton, labels, accepts);
-  const key = labels.join('\n');
+  if (labels.length > MOST_REMEMBERED) return search(automaton, labels, accepts, nameOf);
+  const key = String.fromCharCode(...labels);
   if (automaton.known.has(key)) return automaton.known.get(key);
-  const path = search(automaton, labels, accepts);
+  const path = search(automaton, labels, accepts, nameOf);
   automaton.known.set(key, path);
   return path;
 }
 
 function search(
   automaton: Automaton,
-  labels: readonly string[],
+  labels: readonly number[],
   accepts: Accepts,
+  nameOf: NameOf,
 ): readonly number[] | undefined {
   const { start, accept, consumes, after, free, back, consumers } = automaton;
   const states = free.length;
@@ -247,7 +258,9 @@ function search(
     // What names the child exactly comes before what reaches it through rules that are missing from the tree.
     const possible = free[state]!.filter((to) => reaches[at * states + to] === 1 && !sinceConsumed.has(to));
     const exact =
-      possible.length > 1 ? possible.find((to) => firstConsumed(automaton, to) === labels[at]) : undefined;
+      possible.length > 1
+        ? possible.find((to) => firstConsumed(automaton, to) === nameOf(labels[at]!))
+        : undefined;
     const chosen = exact ?? possible[0];
     if (chosen === undefined) return undefined;
     state = chosen;
@@ -262,41 +275,40 @@ function firstConsumed({ consumes, free }: Automaton, state: number): string | u
   }
 }
 
-interface OpenNode extends Opening {
-  readonly children: Draft[];
-}
-
 /** A node of the derivation, with all the nodes in it that the tree does not show. */
 function assemble(
   automaton: Automaton,
-  rule: string,
-  labels: readonly string[],
+  labels: readonly number[],
   children: readonly Draft[],
   accepts: Accepts,
+  nameOf: NameOf,
 ): Draft | undefined {
-  const path = match(
-    automaton,
-    labels.filter((label) => label !== ERROR),
-    accepts,
-  );
+  const hasErrors = labels.includes(ERROR_SYMBOL);
+  const proper = hasErrors ? labels.filter((id) => id !== ERROR_SYMBOL) : labels;
+  const path = match(automaton, proper, accepts, nameOf);
   if (path === undefined) return undefined;
-  const open: OpenNode[] = [];
+  const { opens, closes, consumes } = automaton;
+  const open: Draft[][] = [];
+  let inner: Draft[] = [];
   let made: Draft | undefined;
   let child = 0;
-  const takeErrors = () => {
-    for (; labels[child] === ERROR; child++) open.at(-1)!.children.push(children[child]!);
-  };
   for (const state of path) {
-    const opening = automaton.opens[state];
-    if (opening !== undefined) open.push({ ...opening, children: [] });
-    else if (automaton.closes[state] === true) {
-      if (open.length === 1) takeErrors();
-      made = { kind: 'node', ...open.pop()! };
-      open.at(-1)?.children.push(made);
-    } else if (automaton.consumes[state] !== undefined) {
-      takeErrors();
-      open.at(-1)!.children.push(children[child++]!);
+    const opening = opens[state];
+    if (opening !== undefined) {
+      const { symbol, production } = opening;
+      open.push(inner);
+      const node: Draft = { kind: 'node', symbol, production, children: [] };
+      inner.push(node);
+      made ??= node;
+      inner = node.children as Draft[];
+    } else if (closes[state] === true) {
+      // Errors at the end belong to the node itself.
+      if (hasErrors && open.length === 1) while (child < labels.length) inner.push(children[child++]!);
+      inner = open.pop()!;
+    } else if (consumes[state] !== undefined) {
+      if (hasErrors) while (labels[child] === ERROR_SYMBOL) inner.push(children[child++]!);
+      inner.push(children[child++]!);
     }
   }
-  return made?.kind === 'node' && made.symbol === rule ? made : undefined;
+  return made;
 }

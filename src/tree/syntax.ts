@@ -14,6 +14,8 @@ export interface Syntax extends Subsumption, Printer {
   readonly shortest: Shortest;
   /** Symbols that are never moved. */
   readonly fixed: ReadonlySet<string>;
+  /** Whether all that stands between tokens is white space and comments. */
+  readonly hasOnlyComments: boolean;
   /** Words that the grammar spells out. What such a word means depends on where it stands. */
   readonly keywords: ReadonlySet<string>;
   parse(text: string): Parsed;
@@ -28,8 +30,15 @@ export interface Parsed {
   readonly errorTokens: number;
 }
 
+/**
+ * The names of what may stand anywhere and means nothing. In some languages there is more that may stand anywhere: the text
+ * of a heredoc, a pragma.
+ */
+const COMMENT = /comment|space|continuation|^ws$|^\/|newline|^nl$/i;
+
 /** `derive` parses. */
 export function createSyntax(grammar: Grammar, style: Style, derive: (text: string) => Draft): Syntax {
+  const fixed = withAuxiliaries(grammar, style.fixed ?? []);
   const immediate = new Set(style.immediate);
   for (const [name, terminal] of grammar.terminals) if (terminal.immediate === true) immediate.add(name);
   const isWord = (text: string | undefined): text is string => /^\p{L}[\p{L}\p{N}_]*$/u.test(text ?? '');
@@ -45,8 +54,9 @@ export function createSyntax(grammar: Grammar, style: Style, derive: (text: stri
   };
   return {
     grammar,
-    shortest: shortestSentences(grammar),
-    fixed: withAuxiliaries(grammar, style.fixed ?? []),
+    shortest: shortestSentences(grammar, fixed),
+    fixed,
+    hasOnlyComments: [...grammar.skipped].every((name) => COMMENT.test(name)),
     keywords,
     ...subsumption(grammar),
     ...createPrinter(style, (symbol) => immediate.has(symbol)),
@@ -66,13 +76,13 @@ export function createSyntax(grammar: Grammar, style: Style, derive: (text: stri
   };
 }
 
-/** Symbols, and the auxiliary nonterminals that hold them. */
+/** Symbols, and the auxiliary nonterminals that cannot do without them. */
 function withAuxiliaries({ rules, auxiliary }: Grammar, symbols: readonly string[]): ReadonlySet<string> {
   const found = new Set(symbols);
   for (let before = -1; before !== found.size;) {
     before = found.size;
     for (const name of auxiliary) {
-      if (rules.get(name)!.some((production) => symbolsOf(production).some((symbol) => found.has(symbol))))
+      if (rules.get(name)!.every((production) => symbolsOf(production).some((symbol) => found.has(symbol))))
         found.add(name);
     }
   }

@@ -219,7 +219,6 @@ test('--help fits on a screen and has an example', async () => {
 
 test.each([
   ['algs', ['pith', 'ddmin-lines', 'ddmin-tokens', 'ddmin-chars', 'delta', 'multidelta']],
-  ['langs', ['text']],
   ['caches', ['none', 'str', 'sha']],
 ])('pith %s lists them, one a line: name, then a description', async (list, names) => {
   const { code, stdout } = await box.pith(list);

@@ -27,11 +27,7 @@ const PLACES: Readonly<Record<string, readonly (readonly [folder: string, ...ext
     ['test', '.ts'],
     ['node_modules', '.ts', '.mts', '.cts'],
   ],
-  python: [
-    ['/usr/lib/python3.11', '.py'],
-    ['/usr/lib/python3', '.py'],
-    ['node_modules', '.py'],
-  ],
+  python: [...pythonLibraries().map((folder) => [folder, '.py'] as const), ['node_modules', '.py']],
   go: [
     ['/usr/share/gocode', '.go'],
     ['node_modules', '.go'],
@@ -39,6 +35,12 @@ const PLACES: Readonly<Record<string, readonly (readonly [folder: string, ...ext
   solidity: [['node_modules', '.sol']],
   json: [['node_modules', '.json']],
 };
+
+/** The folder has the version in its name. */
+function pythonLibraries(): string[] {
+  const folders = existsSync('/usr/lib') ? readdirSync('/usr/lib') : [];
+  return folders.filter((name) => name.startsWith('python3.')).map((name) => join('/usr/lib', name));
+}
 
 /** The languages that there may be sources of. */
 export const languagesWithSources = Object.keys(PLACES);

@@ -102,7 +102,10 @@ export interface Failure {
   readonly text: string;
 }
 
-/** Makes a chain of edits; finds out which of them broke the text, if one did. */
+/**
+ * Makes a chain of edits, and parses the text again after the first, second, fourth, eighth of them and so on, and after the
+ * last: late in a chain there is often little left that could be wrong.
+ */
 export function chain(
   syntax: Syntax,
   text: string,
@@ -119,8 +122,16 @@ export function chain(
     if (edit !== undefined) steps.push(edit);
   }
   const breaks = (edit: Edit) => syntax.parse(syntax.print(edit.root, tail)).errors > 0;
-  const last = steps.at(-1);
-  if (last === undefined || !breaks(last)) return { edits: steps.length };
-  const edit = steps.find(breaks)!;
-  return { edits: steps.length, failure: { edit, text: syntax.print(edit.root, tail) } };
+  const isChecked = (step: number) => (step & (step - 1)) === 0 || step === steps.length;
+  let lastGood = 0;
+  for (let step = 1; step <= steps.length; step++) {
+    if (!isChecked(step)) continue;
+    if (!breaks(steps[step - 1]!)) {
+      lastGood = step;
+      continue;
+    }
+    const edit = steps.slice(lastGood, step).find(breaks)!;
+    return { edits: steps.length, failure: { edit, text: syntax.print(edit.root, tail) } };
+  }
+  return { edits: steps.length };
 }
