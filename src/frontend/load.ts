@@ -10,6 +10,7 @@ import { type ParserSymbols, readTreeSitter } from '../grammar/read-tree-sitter.
 import type { Language, Style } from '../languages/language.ts';
 import { createDeriver } from '../tree/derive.ts';
 import { parseContextFree } from '../tree/parse-context-free.ts';
+import { tokenise } from '../tree/tokenise.ts';
 import { createSyntax, type Syntax } from '../tree/syntax.ts';
 import { findPackage, type GrammarFiles, readGrammarPackage } from './package.ts';
 import { loadParser } from './tree-sitter.ts';
@@ -64,5 +65,10 @@ export async function treeSitterSyntax(
 
 export function contextFreeSyntax(ebnf: Ebnf): Syntax {
   const grammar = normalise(toGrammar(ebnf));
-  return createSyntax(grammar, {}, (text) => parseContextFree(text, grammar).draft);
+  // Its lexer knows exactly which tokens need white space between them.
+  const fuse = (left: string, right: string) => {
+    const { length, ends } = tokenise(left + right, grammar);
+    return length !== 2 || ends[0] !== left.length;
+  };
+  return createSyntax(grammar, {}, (text) => parseContextFree(text, grammar).draft, fuse);
 }

@@ -8,8 +8,10 @@ export const c: Language = {
   parser: { package: 'tree-sitter-c', version: '0.24.1' },
   bundled: true,
   identifiers: ['identifier'],
-  literals: ['number_literal', 'string_content', 'character', 'escape_sequence'],
+  literals: ['number_literal', 'string_literal_token1', 'char_literal_token1', 'escape_sequence'],
   style: {
+    // The grammar lets these be the name of a type, which they are not.
+    fixed: ["'long'", "'short'", "'signed'", "'unsigned'"],
     startsLine: /^#/,
     endsLine: /^#\s*(?:endif|else)$/,
   },

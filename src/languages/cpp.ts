@@ -8,8 +8,16 @@ export const cpp: Language = {
   parser: { package: 'tree-sitter-cpp', version: '0.23.4' },
   bundled: true,
   identifiers: ['identifier'],
-  literals: ['number_literal', 'string_content', 'escape_sequence', 'raw_string_content'],
+  literals: [
+    'number_literal',
+    'string_literal_token1',
+    'char_literal_token1',
+    'escape_sequence',
+    'raw_string_content',
+  ],
   style: {
+    // The grammar lets these be the name of a type, which they are not.
+    fixed: ['raw_string_delimiter', 'raw_string_content', "'long'", "'short'", "'signed'", "'unsigned'"],
     startsLine: /^#/,
     endsLine: /^#\s*(?:endif|else)$/,
   },

@@ -13,8 +13,8 @@ export const go: Language = {
     'float_literal',
     'imaginary_literal',
     'rune_literal',
-    'raw_string_literal_content',
-    'interpreted_string_literal_content',
+    'interpreted_string_literal_token1',
+    'raw_string_literal_token1',
   ],
   style: {},
 };

@@ -8,7 +8,13 @@ export const javascript: Language = {
   parser: { package: 'tree-sitter-javascript', version: '0.25.0' },
   bundled: true,
   identifiers: ['identifier'],
-  literals: ['number', 'string_fragment', 'regex_pattern'],
+  literals: [
+    'number',
+    'unescaped_double_string_fragment',
+    'unescaped_single_string_fragment',
+    '_template_chars',
+    'regex_pattern',
+  ],
   style: {
     // Alone it is no expression, although the grammar says so.
     fixed: ['import'],

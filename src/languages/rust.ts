@@ -9,5 +9,7 @@ export const rust: Language = {
   bundled: true,
   identifiers: ['identifier'],
   literals: ['integer_literal', 'float_literal', 'string_content', 'char_literal'],
-  style: {},
+  style: {
+    fixed: ['_raw_string_literal_start', 'raw_string_literal_content', '_raw_string_literal_end'],
+  },
 };

@@ -8,6 +8,12 @@ export const solidity: Language = {
   parser: { package: 'tree-sitter-solidity', version: '1.2.13' },
   bundled: true,
   identifiers: ['identifier'],
-  literals: ['_decimal_number', '_hex_number'],
+  literals: [
+    '_decimal_number_token1',
+    '_hex_number_token1',
+    '_double_quoted_unicode_char_token1',
+    '_single_quoted_unicode_char_token1',
+    '_hex_digit',
+  ],
   style: {},
 };

@@ -7,7 +7,13 @@ export const tsx: Language = {
   parser: { package: 'tree-sitter-typescript', version: '0.23.2', folder: 'tsx' },
   bundled: true,
   identifiers: ['identifier'],
-  literals: ['number', 'string_fragment', 'regex_pattern'],
+  literals: [
+    'number',
+    'unescaped_double_string_fragment',
+    'unescaped_single_string_fragment',
+    '_template_chars',
+    'regex_pattern',
+  ],
   style: {
     // Alone it is no expression, although the grammar says so.
     fixed: ['import'],

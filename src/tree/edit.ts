@@ -1,6 +1,5 @@
 /** Edits of trees. Each copies the nodes on the way to the root and shares all others. */
 import type { Production } from '../grammar/grammar.ts';
-import { literalName } from '../grammar/literal.ts';
 import { type Branch, ERROR, firstLeaf, isError, type Node } from './node.ts';
 import type { Syntax } from './syntax.ts';
 
@@ -64,17 +63,14 @@ export function fits(syntax: Syntax, old: Node, node: Node): boolean {
 }
 
 /** Whether the grammar allows `node` where `expected` is expected. */
-export function suits({ grammar, keywords, fixed, subsumes }: Syntax, expected: string, node: Node): boolean {
+export function suits({ keywords, fixed, subsumes }: Syntax, expected: string, node: Node): boolean {
   if (fixed.has(expected) || fixed.has(node.symbol)) return false;
   if (isError(node) || !subsumes(expected, node.symbol)) return false;
+  if (expected === node.expected || node.kind !== 'token') return true;
   // A keyword, or a name that is one elsewhere, is allowed where the same is expected, and perhaps nowhere else; unless the
   // grammar has a name for it, like `this`.
-  return (
-    expected === node.expected ||
-    node.kind !== 'token' ||
-    !keywords.has(node.text) ||
-    (node.symbol !== literalName(node.text) && grammar.terminals.get(node.symbol)?.text === node.text)
-  );
+  const named = keywords.get(node.text);
+  return named === undefined || named.has(node.symbol);
 }
 
 /** `node` as it stands in the place of `old`: what is expected there, and the white space that was before it. */

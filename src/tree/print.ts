@@ -30,8 +30,15 @@ export interface Printer {
   print(root: Node, tail: string): string;
 }
 
-/** `isImmediate` tells the symbols of tokens that never have white space before them. */
-export function createPrinter(style: Style, isImmediate: (symbol: string) => boolean): Printer {
+/** What has to be known of tokens. */
+export interface TokenFacts {
+  /** Whether there is never white space before a token with this symbol. */
+  readonly isImmediate: (symbol: string) => boolean;
+  /** Whether two tokens could be read as one, or as something else, if nothing stood between them. */
+  readonly fuse: (left: string, right: string) => boolean;
+}
+
+export function createPrinter(style: Style, { isImmediate, fuse }: TokenFacts): Printer {
   const kept = new WeakMap<Node, Printed>();
 
   function printed(root: Node): Printed {
@@ -135,8 +142,8 @@ const withoutDesert = (space: string): string => space.replace(/(?:[^\S\n]*\n){3
 const isQuote = (char: string | undefined): boolean => char === '"' || char === "'" || char === '`';
 const isWord = (char: string | undefined): boolean => char !== undefined && /[\p{L}\p{N}_$]/u.test(char);
 
-/** Whether two tokens could be read as one, or as something else, if nothing stood between them. */
-function fuse(left: string, right: string): boolean {
+/** Whether two tokens of any language fuse: rather too often than not often enough. */
+export function mayFuse(left: string, right: string): boolean {
   const [before, after] = [left.at(-1), right[0]];
   // A literal may have a suffix, and two strings may be one with a doubled quote; but the quotes of an empty string may touch.
   if (isQuote(before)) return left.length > 1 && (isWord(after) || (isQuote(after) && right.length > 1));

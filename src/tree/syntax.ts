@@ -1,12 +1,13 @@
 /** What trees of one language need to know of it, and how to make them. */
 import { type Grammar, symbolsOf } from '../grammar/grammar.ts';
 import { literalName } from '../grammar/literal.ts';
+import { fixedText, type Regex } from '../grammar/regex.ts';
 import { type Shortest, shortestSentences } from '../grammar/shortest.ts';
 import { subsumption, type Subsumption } from '../grammar/subsume.ts';
 import { type BuildOptions, buildTree } from './build.ts';
 import type { Draft } from './draft.ts';
 import { isError, type Node } from './node.ts';
-import { createPrinter, type Printer } from './print.ts';
+import { createPrinter, mayFuse, type Printer } from './print.ts';
 import type { Style } from '../languages/language.ts';
 
 export interface Syntax extends Subsumption, Printer {
@@ -16,10 +17,12 @@ export interface Syntax extends Subsumption, Printer {
   readonly fixed: ReadonlySet<string>;
   /** Whether all that stands between tokens is white space and comments. */
   readonly hasOnlyComments: boolean;
-  /** Words that the grammar spells out. What such a word means depends on where it stands. */
-  readonly keywords: ReadonlySet<string>;
+  readonly keywords: Keywords;
   parse(text: string): Parsed;
 }
+
+/** The words that a grammar spells out, each with the tokens that have a name and are this word, like `this` or a type. */
+export type Keywords = ReadonlyMap<string, ReadonlySet<string>>;
 
 export interface Parsed {
   readonly root: Node;
@@ -36,19 +39,23 @@ export interface Parsed {
  */
 const COMMENT = /comment|space|continuation|^ws$|^\/|newline|^nl$/i;
 
-/** `derive` parses. */
-export function createSyntax(grammar: Grammar, style: Style, derive: (text: string) => Draft): Syntax {
+/** `derive` parses; `fuse` says whether two tokens need white space between them. */
+export function createSyntax(
+  grammar: Grammar,
+  style: Style,
+  derive: (text: string) => Draft,
+  fuse: (left: string, right: string) => boolean = mayFuse,
+): Syntax {
   const fixed = withAuxiliaries(grammar, style.fixed ?? []);
   const immediate = new Set(style.immediate);
   for (const [name, terminal] of grammar.terminals) if (terminal.immediate === true) immediate.add(name);
-  const isWord = (text: string | undefined): text is string => /^\p{L}[\p{L}\p{N}_]*$/u.test(text ?? '');
-  const keywords = new Set(Array.from(grammar.terminals.values(), ({ text }) => text).filter(isWord));
+  const keywords = keywordsOf(grammar);
   const build: BuildOptions = {
     start: grammar.start,
     droppable: new Set(Object.keys(style.automatic ?? {})),
     isKeyword: (symbol) => {
-      const { text } = grammar.terminals.get(symbol) ?? {};
-      return isWord(text) && symbol === literalName(text);
+      const { text = '' } = grammar.terminals.get(symbol) ?? {};
+      return symbol === literalName(text) && keywords.has(text);
     },
     isVisible: (symbol) => !symbol.startsWith('_') && !grammar.auxiliary.has(symbol),
   };
@@ -59,7 +66,7 @@ export function createSyntax(grammar: Grammar, style: Style, derive: (text: stri
     hasOnlyComments: [...grammar.skipped].every((name) => COMMENT.test(name)),
     keywords,
     ...subsumption(grammar),
-    ...createPrinter(style, (symbol) => immediate.has(symbol)),
+    ...createPrinter(style, { isImmediate: (symbol) => immediate.has(symbol), fuse }),
     parse(text) {
       const { root, tail, missing } = buildTree(text, derive(text), build);
       let errors = missing;
@@ -74,6 +81,26 @@ export function createSyntax(grammar: Grammar, style: Style, derive: (text: stri
       return { root, tail, errors, errorTokens };
     },
   };
+}
+
+const WORD = /^\p{L}[\p{L}\p{N}_]*$/u;
+
+function keywordsOf({ terminals }: Grammar): Keywords {
+  const keywords = new Map<string, Set<string>>();
+  for (const { name, text, inside } of terminals.values()) {
+    for (const word of text === undefined ? fixedTexts(inside) : [text]) {
+      if (!WORD.test(word)) continue;
+      const named = keywords.get(word) ?? new Set();
+      keywords.set(word, name === literalName(word) ? named : named.add(name));
+    }
+  }
+  return keywords;
+}
+
+/** The texts that a token may have, as far as they are spelled out one by one. */
+function fixedTexts(inside: Regex | undefined): string[] {
+  if (inside?.kind !== 'choice') return [];
+  return inside.options.flatMap((option) => fixedText(option) ?? fixedTexts(option));
 }
 
 /** Symbols, and the auxiliary nonterminals that cannot do without them. */
