@@ -2,12 +2,14 @@
 import { chains } from './chains.ts';
 import { overhead } from './overhead.ts';
 import { parse } from './parse.ts';
+import { roundTrip } from './round-trip.ts';
 import { scaling } from './scaling.ts';
 
 const suites: Readonly<Record<string, (quick: boolean) => Promise<string>>> = {
   overhead,
   scaling,
   parse,
+  'round-trip': roundTrip,
   chains,
 };
 

@@ -1,6 +1,6 @@
 /** Edits of trees. Each copies the nodes on the way to the root and shares all others. */
 import type { Production } from '../grammar/grammar.ts';
-import { type Branch, ERROR, firstLeaf, isError, type Node } from './node.ts';
+import { type Branch, ERROR, isError, type Leaf, type Node } from './node.ts';
 import type { Syntax } from './syntax.ts';
 
 /** A node in a tree. */
@@ -75,22 +75,34 @@ export function suits({ keywords, fixed, subsumes }: Syntax, expected: string, n
 
 /** `node` as it stands in the place of `old`: what is expected there, and the white space that was before it. */
 export function inPlaceOf(old: Node, node: Node): Node {
-  const space = firstLeaf(old)?.space;
-  const moved = space === undefined ? node : withSpace(node, space);
+  const space = firstToken(old)?.node.space;
+  const first = firstToken(node);
+  const isSame = first === undefined || space === undefined || first.node.space === space;
+  const moved = isSame ? node : put(first, { ...first.node, space, isMoved: true });
   return { ...moved, expected: old.expected };
 }
 
-/** A node whose first token that has text has other white space before it. */
-function withSpace(node: Node, space: string): Node {
+/** The first token in a node that has text. */
+function firstToken(node: Node): { readonly node: Leaf; readonly path: readonly Step[] } | undefined {
   const path: Step[] = [];
-  let at = node;
-  while (at.kind !== 'token') {
-    const index = at.children.findIndex((child) => firstLeaf(child) !== undefined);
-    if (index === -1) return node;
-    path.push({ branch: at, index });
-    at = at.children[index]!;
+  for (let at = node; ;) {
+    if (at.kind === 'token' && at.text !== '') return { node: at, path };
+    if (at.kind !== 'token' && at.children.length > 0) {
+      path.push({ branch: at, index: 0 });
+      at = at.children[0]!;
+      continue;
+    }
+    // Nothing here: on to what follows it.
+    for (;;) {
+      const step = path.pop();
+      if (step === undefined) return undefined;
+      const next = step.branch.children[step.index + 1];
+      if (next === undefined) continue;
+      path.push({ branch: step.branch, index: step.index + 1 });
+      at = next;
+      break;
+    }
   }
-  return at.space === space ? node : put({ node: at, path }, { ...at, space, isMoved: true });
 }
 
 /**

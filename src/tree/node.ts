@@ -72,21 +72,3 @@ export function* nodesOf(node: Node): Generator<Node> {
     if (top.kind !== 'token') for (let i = top.children.length - 1; i >= 0; i--) stack.push(top.children[i]!);
   }
 }
-
-/** The first token in a node that has text. */
-export function firstLeaf(node: Node): Leaf | undefined {
-  for (const leaf of leavesOf(node)) if (leaf.text !== '') return leaf;
-  return undefined;
-}
-
-/** What each child of a node is expected to be; errors expect nothing. */
-export function expectations(
-  production: Production,
-  children: readonly { readonly symbol: string }[],
-): string[] {
-  let at = 0;
-  return children.map(({ symbol }) => {
-    if (symbol === ERROR) return ERROR;
-    return production.kind === 'sequence' ? (production.symbols[at++] ?? ERROR) : production.of;
-  });
-}

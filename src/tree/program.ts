@@ -50,7 +50,9 @@ function treeProgram(syntax: Syntax, encoding: Encoding, root: Node, tail: strin
 /** The same program without comments. */
 export function withoutComments(program: TreeProgram): TreeProgram {
   const strip = (leaf: Leaf): Leaf => {
-    const space = withoutComment(leaf.space);
+    // White space before a token that ends a line could let the line go on.
+    const endsLine = /^\r?\n/.test(leaf.text);
+    const space = endsLine && /\S/.test(leaf.space) ? '' : withoutComment(leaf.space);
     return space === leaf.space ? leaf : { ...leaf, space };
   };
   return program.with(mapLeaves(program.root, strip), withoutComment(program.tail));

@@ -107,6 +107,13 @@ describe('which language', () => {
     );
   });
 
+  test('a file whose tree would print differently is a list, and Pith says so', async () => {
+    // Pith uses this character itself, to mark indentation.
+    const { stderr, lang } = await reduce('a.py', 'x = "\u0011"\nf(1)\n', 'f(1)');
+    expect(lang).toBe('text');
+    expect(stderr).toMatch(/reduced as a list, because as python its tree does not print as the same bytes/);
+  });
+
   test('a language whose package is installed is found', async () => {
     mkdirSync(box.path('node_modules/@tree-sitter-grammars'), { recursive: true });
     const grammar = 'node_modules/@tree-sitter-grammars/tree-sitter-toml';

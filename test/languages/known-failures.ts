@@ -9,12 +9,16 @@ const KNOWN: Readonly<Record<string, readonly RegExp[]>> = {
     // A body of nothing but an empty block is read as an initialiser.
     /-> compound_statement "\{ \}"$/,
     // After a type, a leading :: is read as part of it.
-    /_scope_resolution.*-> '::' "::"$/,
+    /-> (?:'::'|_scope_resolution) "::"$|remove \[_namespace_identifier|-> qualified_identifier ":: /,
   ],
   // In the head of a loop or a condition, { begins the body.
   go: [/-> composite_literal /],
-  // Before an operator, a bare return takes what follows for its value.
-  rust: [/-> return_expression "return"$/],
+  rust: [
+    // Before an operator, a bare return takes what follows for its value.
+    /-> return_expression "return"$/,
+    // After `as` and a type, < begins a list of types.
+    /-> '<<?' "<<?"$/,
+  ],
 };
 
 export const isKnown = (language: string, { what }: Edit): boolean =>
