@@ -9,7 +9,7 @@ import { functionOracle, type TestFunction } from './oracle/function.ts';
 import { gatherStats, type Stats } from './report/stats.ts';
 import { algorithms, defaultAlgorithm } from './schedules/algorithms.ts';
 import { countTokens } from './tree/lex.ts';
-import type { Syntax } from './tree/syntax.ts';
+import { readProgram, type TreeProgram } from './tree/program.ts';
 import { version } from './version.ts';
 
 export interface Options {
@@ -45,12 +45,14 @@ export interface Reduced {
 export async function reduce(options: Options): Promise<Reduced> {
   const { program, test, alg = defaultAlgorithm, cache = defaultCacheScheme } = options;
   const { lang = 'text' } = options;
-  const schedule =
-    typeof alg === 'string' ? entry('algorithm', algorithms, alg).schedule(await syntaxOf(lang)) : alg;
   const scheme = entry('cache scheme', cacheSchemes, cache);
   const jobs = options.jobs ?? 1;
   if (!(jobs >= 1)) throw new RangeError(`jobs must be at least 1, not ${jobs}.`);
   const original = typeof program === 'string' ? new TextEncoder().encode(program) : program;
+  const schedule =
+    typeof alg === 'string'
+      ? entry('algorithm', algorithms, alg).schedule(await treeOf(lang, original))
+      : alg;
   const gatherer = gatherStats();
   const stop = new AbortController();
   const abort = () => stop.abort('aborted');
@@ -81,10 +83,12 @@ export async function reduce(options: Options): Promise<Reduced> {
   }
 }
 
-async function syntaxOf(lang: string): Promise<Syntax | undefined> {
+/** The program as a tree; nothing if it does not parse, or if no language is named. */
+async function treeOf(lang: string, original: Uint8Array): Promise<TreeProgram | undefined> {
   if (lang === 'text') return undefined;
   const table = Object.fromEntries(languages.map((language) => [language.name, language]));
-  return loadLanguage(entry('language', table, lang), process.cwd());
+  const read = readProgram(await loadLanguage(entry('language', table, lang), process.cwd()), original);
+  return 'program' in read ? read.program : undefined;
 }
 
 function entry<T>(what: string, table: Readonly<Record<string, T>>, name: string): T {

@@ -8,6 +8,9 @@ import type { Language } from '../languages/language.ts';
 import type { Syntax } from '../tree/syntax.ts';
 import { choose } from './usage.ts';
 
+/** How much of a file is looked at to tell its language. */
+const HEAD_BYTES = 1 << 16;
+
 /** The name that turns grammars off. */
 const TEXT = 'text';
 
@@ -44,7 +47,7 @@ export async function chooseLanguage(
   }
   const language =
     lang === undefined
-      ? languageOf(file, Buffer.from(bytes.subarray(0, 1 << 16)).toString('latin1'))
+      ? languageOf(file, new TextDecoder().decode(bytes.subarray(0, HEAD_BYTES)))
       : byName[lang];
   if (language === undefined) return { name: TEXT };
   try {
@@ -52,7 +55,7 @@ export async function chooseLanguage(
   } catch (error) {
     // Nobody has asked for this language; without its grammar the file is a list.
     if (lang !== undefined || !(error instanceof NotInstalled)) throw error;
-    return { name: TEXT, notice: `${error.message}, for a smaller result.` };
+    return { name: TEXT, notice: error.message };
   }
 }
 

@@ -50,5 +50,5 @@ function lastLines({ stdout, stderr }: Outcome): string[] {
 }
 
 /** A word as a shell reads it. */
-const quote = (word: string): string =>
+export const quote = (word: string): string =>
   /^[\w./:=@%+,-]+$/.test(word) ? word : `'${word.replaceAll("'", String.raw`'\''`)}'`;

@@ -86,8 +86,8 @@ export function parseCommandLine(argv: readonly string[]): Command {
   if (values.version === true) return { command: 'version' };
   const list = LISTS.find((name) => before.length === 1 && before[0] === name);
   if (list !== undefined && after === undefined) return { command: list };
-  if (before[0] === 'tree' && before.length === 2 && after === undefined) {
-    return { command: 'tree', options: treeCommand(values, before[1]!) };
+  if (before[0] === 'tree' && after === undefined) {
+    return { command: 'tree', options: treeCommand(values, before.slice(1)) };
   }
   return { command: 'reduce', options: reduceCommand(values, before, after) };
 }
@@ -163,7 +163,8 @@ function languageOptions({ lang, grammar, start }: Values): LanguageOptions {
   return { lang, grammar, start };
 }
 
-function treeCommand(values: Values, file: string): TreeCommand {
+function treeCommand(values: Values, [file, ...more]: readonly string[]): TreeCommand {
+  if (file === undefined || more.length > 0) throw new UsageError('Give one file: pith tree FILE');
   return { file, json: values.json === true, ...languageOptions(values) };
 }
 

@@ -19,7 +19,7 @@ import { version } from '../version.ts';
 import { checkReport, findDestination } from './destination.ts';
 import { type Input, readInput } from './input.ts';
 import { checkLanguage, chooseLanguage } from './language.ts';
-import { explainNotInteresting } from './not-interesting.ts';
+import { explainNotInteresting, quote } from './not-interesting.ts';
 import type { ReduceCommand } from './options.ts';
 import { findTest } from './test.ts';
 import { choose, Failure } from './usage.ts';
@@ -45,7 +45,7 @@ export async function runReduce(command: ReduceCommand): Promise<number> {
   checkReport(command.stats);
   checkReport(command.report);
 
-  const { name: lang, syntax, notices } = await syntaxOf(command, input);
+  const { lang, tree, notices } = await treeOf(command, input);
   const signal = listenForSignals();
   const state = openState(command, input, test.digest);
   let oracle: Oracle | undefined;
@@ -77,7 +77,7 @@ export async function runReduce(command: ReduceCommand): Promise<number> {
     const result = await reduce({
       original: state.original,
       oracle,
-      schedule: algorithm.schedule(syntax),
+      schedule: algorithm.schedule(tree),
       cache: scheme.create(),
       journal: state.journal,
       save: async (bytes, how) => {
@@ -128,18 +128,21 @@ export async function runReduce(command: ReduceCommand): Promise<number> {
   }
 }
 
-/** The syntax of the input, if it has one that can be trusted; and what the user should know about that. */
-async function syntaxOf(command: ReduceCommand, input: Input) {
+/** The input as a tree, if it has one that can be trusted; and what the user should know about that. */
+async function treeOf(command: ReduceCommand, input: Input) {
   const bytes = input.read();
   const { name, syntax, notice } = await chooseLanguage(command, command.file, bytes);
   const notices = notice === undefined ? [] : [notice];
-  if (syntax === undefined) return { name, syntax, notices };
+  if (syntax === undefined) return { lang: name, tree: undefined, notices };
   const read = readProgram(syntax, bytes);
-  if ('program' in read) return { name, syntax, notices };
-  notices.push(
-    `${command.file} is reduced as a list, because as ${name} ${read.why}. To see more: pith tree ${command.file}`,
+  if ('program' in read) return { lang: name, tree: read.program, notices };
+  const { lang, grammar, start, file } = command;
+  const options = Object.entries({ lang, grammar, start }).flatMap(([option, value]) =>
+    value === undefined ? [] : [`--${option}`, value],
   );
-  return { name: 'text', syntax: undefined, notices };
+  const hint = ['pith', 'tree', ...options, file].map(quote).join(' ');
+  notices.push(`${file} is reduced as a list, because as ${name} ${read.why}. To see more: ${hint}`);
+  return { lang: 'text', tree: undefined, notices };
 }
 
 const warn = (text: string) => void process.stderr.write(`warning: ${text}\n`);

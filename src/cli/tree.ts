@@ -1,5 +1,4 @@
 /** `pith tree FILE`: shows how Pith sees a file. */
-import { once } from 'node:events';
 import { isError, nodesOf } from '../tree/node.ts';
 import { readProgram } from '../tree/program.ts';
 import { showTree, showTreeAsJson } from '../tree/show.ts';
@@ -22,12 +21,8 @@ export async function runTree(command: TreeCommand): Promise<void> {
     );
   }
   const read = readProgram(syntax, bytes);
-  if ('why' in read)
-    throw new Failure(`${command.file} would be reduced as a list: as ${name}, ${read.why}.`);
-  const { root } = read.program;
-  for (const piece of (command.json ? showTreeAsJson : showTree)(root)) {
-    if (!process.stdout.write(piece)) await once(process.stdout, 'drain');
-  }
+  const root = 'why' in read ? read.root : read.program.root;
+  await print((command.json ? showTreeAsJson : showTree)(root));
   let nodes = 0;
   let errors = 0;
   for (const node of nodesOf(root)) {
@@ -35,4 +30,22 @@ export async function runTree(command: TreeCommand): Promise<void> {
     if (isError(node)) errors++;
   }
   process.stderr.write(`${name}: ${root.tokens} tokens, ${nodes} nodes, ${errors} errors\n`);
+  if ('why' in read) {
+    process.stderr.write(
+      `warning: ${command.file} would be reduced as a list, because as ${name} ${read.why}\n`,
+    );
+  }
+}
+
+/** Whoever reads it may stop reading. */
+async function print(pieces: Iterable<string>): Promise<void> {
+  let isRead = true;
+  process.stdout.once('error', () => (isRead = false));
+  for (const piece of pieces) {
+    if (!isRead) return;
+    if (process.stdout.write(piece)) continue;
+    await new Promise<void>((resolve) => {
+      for (const event of ['drain', 'error', 'close']) process.stdout.once(event, resolve);
+    });
+  }
 }

@@ -10,6 +10,7 @@ import { type ParserSymbols, readTreeSitter } from '../grammar/read-tree-sitter.
 import type { Language, Style } from '../languages/language.ts';
 import { createDeriver } from '../tree/derive.ts';
 import { parseContextFree } from '../tree/parse-context-free.ts';
+import { mayFuse } from '../tree/print.ts';
 import { tokenise } from '../tree/tokenise.ts';
 import { createSyntax, type Syntax } from '../tree/syntax.ts';
 import { findPackage, type GrammarFiles, readGrammarPackage } from './package.ts';
@@ -60,15 +61,31 @@ export async function treeSitterSyntax(
   const read = readTreeSitter(grammar, symbols, parser.displayNames);
   parser.prepare(read);
   const derive = createDeriver(read);
-  return createSyntax(read.grammar, style, (text) => derive(parser.parse(text)));
+  return createSyntax({
+    grammar: read.grammar,
+    style,
+    derive: (text) => derive(parser.parse(text)),
+    fuse: mayFuse,
+    hasOnlyComments: [...read.grammar.skipped].every((name) => COMMENT.test(name)),
+  });
 }
+
+/** In some languages there is more that may stand anywhere than comments: the text of a heredoc, a pragma. */
+const COMMENT = /comment|line_continuation/;
 
 export function contextFreeSyntax(ebnf: Ebnf): Syntax {
   const grammar = normalise(toGrammar(ebnf));
-  // Its lexer knows exactly which tokens need white space between them.
-  const fuse = (left: string, right: string) => {
-    const { length, ends } = tokenise(left + right, grammar);
-    return length !== 2 || ends[0] !== left.length;
-  };
-  return createSyntax(grammar, {}, (text) => parseContextFree(text, grammar).draft, fuse);
+  const mayBeSpaced = tokenise(' \n', grammar).length === 0;
+  return createSyntax({
+    grammar,
+    style: {},
+    // A byte order mark is white space.
+    derive: (text) => parseContextFree(text.replace(/^\uFEFF/, ' '), grammar).draft,
+    // Its lexer knows exactly which tokens need white space between them.
+    fuse(left, right) {
+      const { length, ends } = tokenise(left + right, grammar);
+      return mayBeSpaced && (length !== 2 || ends[0] !== left.length);
+    },
+    hasOnlyComments: mayBeSpaced,
+  });
 }

@@ -54,6 +54,8 @@ function readGrammarFile(file: string, start: string | undefined): Ebnf {
     return readAntlr(text, start, { import: sibling });
   } catch (error) {
     if (error instanceof GrammarError) throw new GrammarError(`${file}: ${error.message}`);
+    // Groups are read by recursion.
+    if (error instanceof RangeError) throw new GrammarError(`${file}: groups are nested too deeply.`);
     throw error;
   }
 }

@@ -41,13 +41,6 @@ export const quantified = (kind: Quantifier, of: string): Production => ({ kind,
 export const symbolsOf = (production: Production): readonly string[] =>
   production.kind === 'sequence' ? production.symbols : [production.of];
 
-/** The same sequence of symbols, or the same quantified one. */
-export function sameProduction(a: Production, b: Production): boolean {
-  const left = symbolsOf(a);
-  const right = symbolsOf(b);
-  return a.kind === b.kind && left.length === right.length && left.every((symbol, i) => symbol === right[i]);
-}
-
 /** Something is wrong with a grammar, and what to do about it. */
 export class GrammarError extends Error {}
 

@@ -4,7 +4,7 @@ export const c: Language = {
   name: 'c',
   description: 'C',
   extensions: ['.c', '.h', '.i'],
-  content: /^\s*#\s*include\b|^\s*(?:static |extern |typedef |struct \w+ \{)/m,
+  content: /^[ \t]*#\s*include\b|^[ \t]*(?:static |extern |typedef |struct \w+ \{)/m,
   parser: { package: 'tree-sitter-c', version: '0.24.1' },
   bundled: true,
   identifiers: ['identifier'],
@@ -12,6 +12,7 @@ export const c: Language = {
   style: {
     // The grammar lets these be the name of a type, which they are not.
     fixed: ["'long'", "'short'", "'signed'", "'unsigned'"],
+    blankComments: /\/\*[^]*?\*\//g,
     startsLine: /^#/,
     endsLine: /^#\s*(?:endif|else)$/,
   },

@@ -4,7 +4,7 @@ export const cpp: Language = {
   name: 'cpp',
   description: 'C++',
   extensions: ['.cpp', '.cc', '.cxx', '.C', '.c++', '.hpp', '.hh', '.hxx', '.ii'],
-  content: /^\s*(?:namespace \w+|template\s*<|class \w+ [:{]|using namespace)/m,
+  content: /^[ \t]*(?:namespace \w+|template\s*<|class \w+ [:{]|using namespace)/m,
   parser: { package: 'tree-sitter-cpp', version: '0.23.4' },
   bundled: true,
   identifiers: ['identifier'],
@@ -18,6 +18,7 @@ export const cpp: Language = {
   style: {
     // The grammar lets these be the name of a type, which they are not.
     fixed: ['raw_string_delimiter', 'raw_string_content', "'long'", "'short'", "'signed'", "'unsigned'"],
+    blankComments: /\/\*[^]*?\*\//g,
     startsLine: /^#/,
     endsLine: /^#\s*(?:endif|else)$/,
   },

@@ -4,7 +4,7 @@ export const java: Language = {
   name: 'java',
   description: 'Java',
   extensions: ['.java'],
-  content: /^\s*(?:public |final |abstract )*(?:class|interface) \w+|^import java/m,
+  content: /^[ \t]*(?:public |final |abstract )*(?:class|interface) \w+|^import java/m,
   parser: { package: 'tree-sitter-java', version: '0.23.5' },
   bundled: true,
   identifiers: ['identifier'],

@@ -4,7 +4,7 @@ export const javascript: Language = {
   name: 'javascript',
   description: 'JavaScript, JSX',
   extensions: ['.js', '.mjs', '.cjs', '.jsx'],
-  content: /^#!.*\bnode\b|^\s*(?:function \w*\(|var \w+|const \w+ =|let \w+ =|export |import .* from)/m,
+  content: /^#!.*\bnode\b|^[ \t]*(?:function \w*\(|var \w+|const \w+ =|let \w+ =|export |import .* from)/m,
   parser: { package: 'tree-sitter-javascript', version: '0.25.0' },
   bundled: true,
   identifiers: ['identifier'],

@@ -38,6 +38,8 @@ export interface Style {
    * the same any more; where the token is optional it goes.
    */
   readonly automatic?: Readonly<Record<string, string>>;
+  /** Comments that count as a blank, however many lines they have. */
+  readonly blankComments?: RegExp;
   /** Tokens that must be the first on their line. */
   readonly startsLine?: RegExp;
   /** Tokens that must be the last on their line. */

@@ -4,7 +4,7 @@ export const python: Language = {
   name: 'python',
   description: 'Python',
   extensions: ['.py', '.pyi'],
-  content: /^#!.*\bpython|^\s*(?:def \w+\(.*:|import \w+$|from \w+ import|class \w+.*:)/m,
+  content: /^#!.*\bpython|^[ \t]*(?:def \w+\(.*:|import \w+$|from \w+ import|class \w+.*:)/m,
   parser: { package: 'tree-sitter-python', version: '0.25.0' },
   bundled: true,
   identifiers: ['identifier'],

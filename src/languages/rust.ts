@@ -4,7 +4,7 @@ export const rust: Language = {
   name: 'rust',
   description: 'Rust',
   extensions: ['.rs'],
-  content: /^\s*(?:pub )?(?:fn \w+|use \w+::|impl\b|mod \w+|#!\[)/m,
+  content: /^[ \t]*(?:pub )?(?:fn \w+|use \w+::|impl\b|mod \w+|#!\[)/m,
   parser: { package: 'tree-sitter-rust', version: '0.24.0' },
   bundled: true,
   identifiers: ['identifier'],

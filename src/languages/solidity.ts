@@ -4,7 +4,7 @@ export const solidity: Language = {
   name: 'solidity',
   description: 'Solidity',
   extensions: ['.sol'],
-  content: /^\s*pragma solidity\b|^\s*(?:abstract )?contract \w+/m,
+  content: /^[ \t]*pragma solidity\b|^[ \t]*(?:abstract )?contract \w+/m,
   parser: { package: 'tree-sitter-solidity', version: '1.2.13' },
   bundled: true,
   identifiers: ['identifier'],

@@ -1,22 +1,10 @@
 import type { Language } from './language.ts';
+import { typescript } from './typescript.ts';
 
 export const tsx: Language = {
+  ...typescript,
   name: 'tsx',
   description: 'TypeScript with JSX',
   extensions: ['.tsx'],
-  parser: { package: 'tree-sitter-typescript', version: '0.23.2', folder: 'tsx' },
-  bundled: true,
-  identifiers: ['identifier'],
-  literals: [
-    'number',
-    'unescaped_double_string_fragment',
-    'unescaped_single_string_fragment',
-    '_template_chars',
-    'regex_pattern',
-  ],
-  style: {
-    // Alone it is no expression, although the grammar says so.
-    fixed: ['import'],
-    automatic: { _automatic_semicolon: ';', _function_signature_automatic_semicolon: ';' },
-  },
+  parser: { ...typescript.parser, folder: 'tsx' },
 };

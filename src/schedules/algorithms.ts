@@ -1,14 +1,14 @@
 /** The algorithms by the names under which users choose them. */
 import type { Schedule } from '../engine/engine.ts';
 import { characters, lines, tokens } from '../tree/lists.ts';
-import type { Syntax } from '../tree/syntax.ts';
+import type { TreeProgram } from '../tree/program.ts';
 import { ddminOver, deltaOverLines, multidelta } from './lists.ts';
 import { pith } from './pith.ts';
 
 export interface Algorithm {
   readonly description: string;
-  /** Without a syntax, files are seen as lists. */
-  readonly schedule: (syntax: Syntax | undefined) => Schedule;
+  /** Without a tree, files are seen as lists. */
+  readonly schedule: (tree: TreeProgram | undefined) => Schedule;
 }
 
 export const algorithms: Readonly<Record<string, Algorithm>> = {

@@ -3,8 +3,7 @@ import type { Schedule } from '../engine/engine.ts';
 import { comments } from '../passes/comments.ts';
 import { delta } from '../passes/delta.ts';
 import { characters, lines, type Split, tokens } from '../tree/lists.ts';
-import { readProgram } from '../tree/program.ts';
-import type { Syntax } from '../tree/syntax.ts';
+import type { TreeProgram } from '../tree/program.ts';
 import { fixpoint } from './fixpoint.ts';
 
 const TIERS: readonly [name: string, Split][] = [
@@ -13,10 +12,9 @@ const TIERS: readonly [name: string, Split][] = [
   ['characters', characters],
 ];
 
-export const pith = (syntax: Syntax | undefined): Schedule => {
+export const pith = (tree: TreeProgram | undefined): Schedule => {
   return async (reduction) => {
-    const read = syntax && readProgram(syntax, reduction.best);
-    if (read !== undefined && 'program' in read) await reduction.run(comments, read.program);
+    if (tree !== undefined) await reduction.run(comments, tree);
     await lists(reduction);
   };
 };

@@ -1,6 +1,6 @@
 /** Edits of trees. Each copies the nodes on the way to the root and shares all others. */
 import type { Production } from '../grammar/grammar.ts';
-import { type Branch, ERROR, isError, type Leaf, type Node } from './node.ts';
+import { type Branch, isError, type Leaf, type Node } from './node.ts';
 import type { Syntax } from './syntax.ts';
 
 /** A node in a tree. */
@@ -186,28 +186,4 @@ export function renumber(root: Node): Node {
     finish({ ...node, id, last: lastId, children });
   }
   return done!;
-}
-
-/** Says where a tree is not what the grammar allows: for tests. */
-export function violations({ subsumes }: Syntax, root: Node): string[] {
-  const found: string[] = [];
-  const stack: Node[] = [root];
-  for (let node = stack.pop(); node !== undefined; node = stack.pop()) {
-    if (!isError(node) && node.expected !== ERROR && !subsumes(node.expected, node.symbol)) {
-      found.push(`${node.symbol} stands where ${node.expected} is expected`);
-    }
-    if (node.kind === 'token' || isError(node)) continue;
-    for (const child of node.children) stack.push(child);
-    const { production } = node;
-    const parts = node.children.filter((child) => !isError(child)).map((child) => child.expected);
-    const isRight =
-      production.kind === 'sequence'
-        ? parts.length === production.symbols.length &&
-          parts.every((part, i) => part === production.symbols[i])
-        : parts.every((part) => part === production.of) &&
-          (production.kind !== 'plus' || parts.length > 0) &&
-          (production.kind !== 'optional' || parts.length <= 1);
-    if (!isRight) found.push(`${node.symbol} has the parts ${parts.join(' ')}`);
-  }
-  return found;
 }

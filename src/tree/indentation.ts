@@ -9,6 +9,7 @@ const DEEPER = '\u000e';
 const DEEPER_END = '\u000f';
 const SHALLOWER = '\u0010';
 const LINE = '\u0011';
+const LINE_END = '\u0016';
 const BREAK = '\u0012';
 const BREAK_END = '\u0013';
 const OPEN = '\u0014';
@@ -18,8 +19,8 @@ const CLOSE = '\u0015';
 export const deeper = (own: string): string => DEEPER + own + DEEPER_END;
 /** It ends. */
 export const shallower = SHALLOWER;
-/** Here stands the indentation of a line. */
-export const line = LINE;
+/** Here stands the indentation of a line, which was `own` when it was read. */
+export const line = (own: string): string => LINE + own + LINE_END;
 /** White space with a line break that is allowed within brackets only. */
 export const softBreak = (space: string): string => BREAK + space + BREAK_END;
 /** A token, with its mark if it is a bracket and not a text that looks like one. */
@@ -31,7 +32,8 @@ export function marked({ text, symbol }: Leaf): string {
 }
 
 const MARKS = new RegExp(
-  `${DEEPER}([^${DEEPER_END}]*)${DEEPER_END}|${BREAK}([^${BREAK_END}]*)${BREAK_END}|[${SHALLOWER}${LINE}${OPEN}${CLOSE}]`,
+  `${DEEPER}([^${DEEPER_END}]*)${DEEPER_END}|${BREAK}([^${BREAK_END}]*)${BREAK_END}|` +
+    `${LINE}([^${LINE_END}]*)${LINE_END}|[${SHALLOWER}${OPEN}${CLOSE}]`,
   'g',
 );
 
@@ -42,15 +44,17 @@ export function resolveIndentation(text: string): string {
   // How the blocks around were indented, and how they are now.
   const blocks = [{ was: '', is: '' }];
   let brackets = 0;
-  return text.replace(MARKS, (mark, own: string | undefined, space: string | undefined) => {
+  return text.replace(MARKS, (mark, own?: string, space?: string, read?: string) => {
     const { was, is } = blocks.at(-1)!;
     if (own !== undefined) {
       const added = own.startsWith(was) && own.length > was.length ? own.slice(was.length) : DEFAULT;
       blocks.push({ was: own, is: is + added });
     } else if (space !== undefined) return brackets > 0 ? space : ' ';
-    else if (mark === LINE) return is;
+    // A form feed may stand there too, and means nothing.
+    else if (read !== undefined) return read.replaceAll('\f', '') === is ? read : is;
     else if (mark === OPEN) brackets++;
-    else if (mark === CLOSE) brackets--;
+    // There may be one too many where the text has an error.
+    else if (mark === CLOSE) brackets = Math.max(0, brackets - 1);
     else if (blocks.length > 1) blocks.pop();
     return '';
   });

@@ -53,7 +53,7 @@ export type Node = Leaf | Branch;
 export const ERROR = 'ERROR';
 export const ERROR_PRODUCTION: Production = { kind: 'star', of: ERROR };
 
-export const isError = (node: Node): boolean => node.symbol === ERROR && node.kind !== 'token';
+export const isError = (node: Node): boolean => node.kind !== 'token' && node.production === ERROR_PRODUCTION;
 
 /** The leaves of a node, from left to right. */
 export function* leavesOf(node: Node): Generator<Leaf> {

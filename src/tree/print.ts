@@ -5,7 +5,7 @@
  * What is printed for a node depends on nothing but the node, so it is kept: after an edit only the nodes on the way to
  * the root are printed again.
  */
-import type { Leaf, Node } from './node.ts';
+import { type Branch, isError, type Leaf, type Node } from './node.ts';
 import { deeper, line, marked, resolveIndentation, shallower, softBreak } from './indentation.ts';
 import { wouldFuse } from './lex.ts';
 import type { Style } from '../languages/language.ts';
@@ -55,19 +55,22 @@ export function createPrinter(style: Style, { isImmediate, fuse }: TokenFacts): 
       const missing = pending.length;
       for (const child of node.children) if (!kept.has(child)) pending.push(child);
       if (pending.length > missing) continue;
-      kept.set(node, combine(node.children));
+      kept.set(node, combine(node));
       pending.pop();
     }
     return kept.get(root)!;
   }
 
-  function combine(children: readonly Node[]): Printed {
+  function combine(branch: Branch): Printed {
+    let afterError = isError(branch);
     let text = '';
     let first: Leaf | undefined;
     let last: Leaf | undefined;
     let before: readonly Leaf[] = [];
     let after: readonly Leaf[] = [];
-    for (const child of children) {
+    for (const child of branch.children) {
+      const inError = afterError || isError(child);
+      afterError = isError(branch) || isError(child);
       const part = kept.get(child)!;
       if (!isPiece(part)) {
         if (part.length > 0) after = [...after, ...part];
@@ -77,19 +80,21 @@ export function createPrinter(style: Style, { isImmediate, fuse }: TokenFacts): 
         first = part.first;
         before = [...after, ...part.before];
         text = part.text;
-      } else text += join(last, [...after, ...part.before], part.first) + part.text;
+      } else text += join(last, [...after, ...part.before], part.first, inError) + part.text;
       ({ last, after } = part);
     }
     return first === undefined || last === undefined ? after : { text, first, last, before, after };
   }
 
   /** What stands between two tokens, or before the first. */
-  function join(last: Leaf | undefined, between: readonly Leaf[], next: Leaf): string {
+  function join(last: Leaf | undefined, between: readonly Leaf[], next: Leaf, inError = false): string {
     const wereNeighbours = next.isMoved !== true && next.order === (last === undefined ? 0 : last.order + 1);
     const space = wereNeighbours ? next.space : apart(last, between, next);
-    return style.indentation === undefined || (last === undefined && wereNeighbours)
-      ? space
-      : indented(space, between, last === undefined);
+    if (style.indentation === undefined || (last === undefined && wereNeighbours)) return space;
+    const { marks, breaks } = marksOf(space, between);
+    // In and beside an error, lines are what they are.
+    if (inError && wereNeighbours) return marks + space;
+    return breaks || last === undefined ? marks + newLine(space, last === undefined) : withinLine(space);
   }
 
   /** The white space between tokens that were not neighbours before. */
@@ -106,20 +111,21 @@ export function createPrinter(style: Style, { isImmediate, fuse }: TokenFacts): 
     return space === '' && !isImmediate(next.symbol) && fuse(last.text, next.text) ? ' ' : space;
   }
 
-  /** Lets the indentation be made from the invisible tokens. */
-  function indented(space: string, between: readonly Leaf[], isFirst: boolean): string {
+  /** What the invisible tokens say about indentation, and whether they begin a new line. */
+  function marksOf(
+    space: string,
+    between: readonly Leaf[],
+  ): { readonly marks: string; readonly breaks: boolean } {
     const tokens = style.indentation!;
-    const lineStart = space.lastIndexOf('\n') + 1;
     let marks = '';
-    let breaks = isFirst;
+    let breaks = false;
     for (const { symbol } of between) {
-      if (symbol === tokens.indent) marks += deeper(space.slice(lineStart));
+      if (symbol === tokens.indent) marks += deeper(space.slice(space.lastIndexOf('\n') + 1));
       else if (symbol === tokens.dedent) marks += shallower;
       else if (symbol !== tokens.newline) continue;
       breaks = true;
     }
-    if (breaks) return marks + (lineStart === 0 && !isFirst ? '\n' : space.slice(0, lineStart)) + line;
-    return lineStart === 0 || /\\\r?\n/.test(space) ? space : softBreak(space);
+    return { marks, breaks };
   }
 
   return {
@@ -136,8 +142,23 @@ function ofLeaf(leaf: Leaf, text: string): Printed {
   return text === '' ? [leaf] : { text, first: leaf, last: leaf, before: [], after: [] };
 }
 
-/** At most one blank line. */
-const withoutDesert = (space: string): string => space.replace(/(?:[^\S\n]*\n){3,}/g, '\n\n');
+/** A line break whose indentation is made from the tree. */
+function newLine(space: string, isFirst: boolean): string {
+  const start = space.lastIndexOf('\n') + 1;
+  return (start === 0 && !isFirst ? '\n' : space.slice(0, start)) + line(space.slice(start));
+}
+
+/** White space that does not end a statement: a line break in it is allowed within brackets, or after a backslash. */
+const withinLine = (space: string): string =>
+  !space.includes('\n') || /\\\r?\n/.test(space) ? space : softBreak(space);
+
+/** At most one blank line in a row. */
+function withoutDesert(space: string): string {
+  const lines = space.split('\n');
+  if (lines.length <= 3) return space;
+  const isBlank = (i: number) => i > 0 && i < lines.length - 1 && lines[i]!.trim() === '';
+  return lines.filter((_, i) => !(isBlank(i) && isBlank(i - 1))).join('\n');
+}
 
 const isQuote = (char: string | undefined): boolean => char === '"' || char === "'" || char === '`';
 const isWord = (char: string | undefined): boolean => char !== undefined && /[\p{L}\p{N}_$]/u.test(char);

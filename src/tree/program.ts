@@ -1,6 +1,6 @@
 /** A tree as a program. */
 import type { Program } from '../core/program.ts';
-import { isError, type Leaf, type Node } from './node.ts';
+import type { Leaf, Node } from './node.ts';
 import { countTokens } from './lex.ts';
 import type { Syntax } from './syntax.ts';
 
@@ -16,20 +16,20 @@ export interface TreeProgram extends Program {
 /** Text that no rule fits makes a tree of little use when it is more than this share of all tokens. */
 const MOST_ERRORS = 0.5;
 
-export type TreeOrReason = { readonly program: TreeProgram } | { readonly why: string };
+export type TreeOrReason = { readonly program: TreeProgram } | { readonly root: Node; readonly why: string };
 
-/** The tree of a file; or why the file has to be seen as a list. */
+/** The tree of a file; or why the file has to be seen as a list, with the tree that it would have. */
 export function readProgram(syntax: Syntax, bytes: Uint8Array): TreeOrReason {
   const encoding = encodingOf(bytes);
   const text = encoding.decode(bytes);
   const { root, tail, errorTokens } = syntax.parse(text);
-  if (errorTokens > root.tokens * MOST_ERRORS || (isError(root) && root.tokens > 0)) {
+  if (errorTokens > root.tokens * MOST_ERRORS) {
     const share = Math.round((100 * errorTokens) / root.tokens);
-    return { why: `${share} % of it does not parse` };
+    return { root, why: `${share} % of it does not parse` };
   }
   const program = treeProgram(syntax, encoding, root, tail);
   // Start from something true.
-  if (!equal(program.print(), bytes)) return { why: 'its tree does not print as the same bytes' };
+  if (!equal(program.print(), bytes)) return { root, why: 'its tree does not print as the same bytes' };
   return { program };
 }
 
@@ -49,21 +49,24 @@ function treeProgram(syntax: Syntax, encoding: Encoding, root: Node, tail: strin
 
 /** The same program without comments. */
 export function withoutComments(program: TreeProgram): TreeProgram {
+  const { blankComments } = program.syntax;
+  const bare = (space: string) =>
+    withoutComment(blankComments === undefined ? space : space.replace(blankComments, ' '));
   const strip = (leaf: Leaf): Leaf => {
     // White space before a token that ends a line could let the line go on.
     const endsLine = /^\r?\n/.test(leaf.text);
-    const space = endsLine && /\S/.test(leaf.space) ? '' : withoutComment(leaf.space);
+    const space = endsLine && /\S/.test(leaf.space) ? '' : bare(leaf.space);
     return space === leaf.space ? leaf : { ...leaf, space };
   };
-  return program.with(mapLeaves(program.root, strip), withoutComment(program.tail));
+  return program.with(mapLeaves(program.root, strip), bare(program.tail));
 }
 
-/** White space alone: all else that stands between tokens is comments. */
+/** White space alone: all else that stands between tokens is comments. A line break in a comment is one. */
 function withoutComment(space: string): string {
   if (!/\S/.test(space)) return space;
-  const end = space.lastIndexOf('\n');
+  const lines = space.split(/\n|[^\S\r\n]*[\u2028\u2029]/);
   const isContinued = /\\\r?\n\s*$/.test(space);
-  return end === -1 || isContinued ? ' ' : `\n${space.slice(end + 1).replace(/\S.*/, '')}`;
+  return lines.length === 1 || isContinued ? ' ' : `\n${lines.at(-1)!.replace(/\S.*/, '')}`;
 }
 
 /** Children before their parents, without recursion; what does not change is shared. */

@@ -10,12 +10,18 @@ export function* showTree(root: Node): Generator<string> {
     const { node, depth } = top;
     const place = node.expected === node.symbol || isError(node) ? '' : ` for ${node.expected}`;
     const text = node.kind === 'token' ? ` ${JSON.stringify(node.text)}` : MARK[node.kind];
-    yield `${'  '.repeat(depth)}${node.symbol}${text}${place}\n`;
+    yield `${indentation(depth)}${node.symbol}${text}${place}\n`;
     if (node.kind === 'token') continue;
     for (let i = node.children.length - 1; i >= 0; i--)
       stack.push({ node: node.children[i]!, depth: depth + 1 });
   }
 }
+
+/** Deeper than this the depth is a number: otherwise there would be more indentation than text. */
+const DEEPEST = 100;
+
+const indentation = (depth: number): string =>
+  depth <= DEEPEST ? '  '.repeat(depth) : `${'  '.repeat(DEEPEST)}(${depth}) `;
 
 /** One JSON value. */
 export function* showTreeAsJson(root: Node): Generator<string> {

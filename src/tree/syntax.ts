@@ -7,7 +7,7 @@ import { subsumption, type Subsumption } from '../grammar/subsume.ts';
 import { type BuildOptions, buildTree } from './build.ts';
 import type { Draft } from './draft.ts';
 import { isError, type Node } from './node.ts';
-import { createPrinter, mayFuse, type Printer } from './print.ts';
+import { createPrinter, type Printer } from './print.ts';
 import type { Style } from '../languages/language.ts';
 
 export interface Syntax extends Subsumption, Printer {
@@ -15,8 +15,9 @@ export interface Syntax extends Subsumption, Printer {
   readonly shortest: Shortest;
   /** Symbols that are never moved. */
   readonly fixed: ReadonlySet<string>;
-  /** Whether all that stands between tokens is white space and comments. */
+  /** Whether all that stands between tokens is white space and comments, and could be white space alone. */
   readonly hasOnlyComments: boolean;
+  readonly blankComments: RegExp | undefined;
   readonly keywords: Keywords;
   parse(text: string): Parsed;
 }
@@ -28,24 +29,25 @@ export interface Parsed {
   readonly root: Node;
   /** The white space and the comments after the last token. */
   readonly tail: string;
-  /** How many regions no rule fits, or tokens are lacking; and how many tokens stand in such regions. */
+  /**
+   * How many regions no rule fits, or tokens are lacking; and how many tokens stand in such regions for themselves: there may
+   * be whole declarations in them that are as they should be.
+   */
   readonly errors: number;
   readonly errorTokens: number;
 }
 
-/**
- * The names of what may stand anywhere and means nothing. In some languages there is more that may stand anywhere: the text
- * of a heredoc, a pragma.
- */
-const COMMENT = /comment|space|continuation|^ws$|^\/|newline|^nl$/i;
+export interface SyntaxOptions {
+  readonly grammar: Grammar;
+  readonly style: Style;
+  /** Parses. */
+  readonly derive: (text: string) => Draft;
+  /** Whether two tokens need white space between them. */
+  readonly fuse: (left: string, right: string) => boolean;
+  readonly hasOnlyComments: boolean;
+}
 
-/** `derive` parses; `fuse` says whether two tokens need white space between them. */
-export function createSyntax(
-  grammar: Grammar,
-  style: Style,
-  derive: (text: string) => Draft,
-  fuse: (left: string, right: string) => boolean = mayFuse,
-): Syntax {
+export function createSyntax({ grammar, style, derive, fuse, hasOnlyComments }: SyntaxOptions): Syntax {
   const fixed = withAuxiliaries(grammar, style.fixed ?? []);
   const immediate = new Set(style.immediate);
   for (const [name, terminal] of grammar.terminals) if (terminal.immediate === true) immediate.add(name);
@@ -63,7 +65,8 @@ export function createSyntax(
     grammar,
     shortest: shortestSentences(grammar, fixed),
     fixed,
-    hasOnlyComments: [...grammar.skipped].every((name) => COMMENT.test(name)),
+    hasOnlyComments,
+    blankComments: style.blankComments,
     keywords,
     ...subsumption(grammar),
     ...createPrinter(style, { isImmediate: (symbol) => immediate.has(symbol), fuse }),
@@ -73,10 +76,13 @@ export function createSyntax(
       let errorTokens = 0;
       const stack: Node[] = [root];
       for (let node = stack.pop(); node !== undefined; node = stack.pop()) {
-        if (isError(node)) {
-          errors++;
-          errorTokens += node.tokens;
-        } else if (node.kind !== 'token') for (const child of node.children) stack.push(child);
+        if (node.kind === 'token') continue;
+        const isErroneous = isError(node);
+        if (isErroneous) errors++;
+        for (const child of node.children) {
+          if (isErroneous && child.kind === 'token') errorTokens += child.tokens;
+          else stack.push(child);
+        }
       }
       return { root, tail, errors, errorTokens };
     },

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { mkdirSync, symlinkSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -54,7 +55,6 @@ describe('pith tree', () => {
       'val x = 1',
       /Try: npm install --ignore-scripts @tree-sitter-grammars/,
     ],
-    ['a file that does not parse', 'a.json', '} ] } ( ; ; ; \\', /as json, 100 % of it does not parse/],
   ])('explains %s', async (_, name, content, message) => {
     box.write(name, content);
     const { code, stderr } = await box.pith('tree', name);
@@ -62,6 +62,33 @@ describe('pith tree', () => {
     expect(stderr).toMatch(message);
     expect(stderr).not.toContain('    at ');
   });
+});
+
+test('pith tree shows also what would be a list, and says why', async () => {
+  box.write('a.json', '} ] } ( ; ; ; \\');
+  const { code, stdout, stderr } = await box.pith('tree', 'a.json');
+  expect(code).toBe(0);
+  expect(stdout).toContain('ERROR');
+  expect(stderr).toMatch(
+    /warning: a\.json would be reduced as a list, because as json 100 % of it does not parse/,
+  );
+});
+
+test('pith tree into a pipe that nobody reads any more ends in peace', () => {
+  box.write('a.json', `[${'1, '.repeat(20_000)}2]`);
+  const { stdout, stderr, status } = spawnSync(
+    'sh',
+    ['-c', '"$0" "$1" tree a.json | head -1', process.execPath, resolve('bin/pith.js')],
+    { cwd: box.folder, encoding: 'utf8' },
+  );
+  expect(stdout).toBe('document *\n');
+  expect(stderr).not.toContain('EPIPE');
+  expect(status).toBe(0);
+});
+
+test.each([[['tree']], [['tree', 'a', 'b']]])('%j is told what to type', async (words) => {
+  const { code, stderr } = await box.pith(...words);
+  expect([code, stderr]).toEqual([2, 'pith: Give one file: pith tree FILE\n']);
 });
 
 /** Reduces a file with a test that wants `needed` in it; says what was said, and the statistics. */

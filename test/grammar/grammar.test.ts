@@ -5,7 +5,6 @@ import {
   GrammarError,
   type Production,
   quantified,
-  sameProduction,
   sequence,
   show,
   symbolsOf,
@@ -72,18 +71,4 @@ describe('shown as text', () => {
 test('the symbols of a production', () => {
   expect(symbolsOf(sequence('x', 'y'))).toEqual(['x', 'y']);
   expect(symbolsOf(quantified('plus', 'x'))).toEqual(['x']);
-});
-
-test.each([
-  [sequence('x', 'y'), sequence('x', 'y'), true],
-  [sequence(), sequence(), true],
-  [quantified('star', 'x'), quantified('star', 'x'), true],
-  [sequence('x', 'y'), sequence('y', 'x'), false],
-  [sequence('x'), sequence('x', 'x'), false],
-  [sequence('x', 'x'), sequence('x'), false],
-  [quantified('star', 'x'), quantified('star', 'y'), false],
-  [quantified('star', 'x'), quantified('plus', 'x'), false],
-  [quantified('star', 'x'), sequence('x'), false],
-])('%j and %j are the same production: %s', (a, b, same) => {
-  expect(sameProduction(a, b)).toBe(same);
 });

@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { loadLanguage } from '../../src/frontend/load.ts';
 import { languages } from '../../src/languages/languages.ts';
-import { violations } from '../../src/tree/edit.ts';
+import { violations } from '../tree/violations.ts';
 import { readProgram } from '../../src/tree/program.ts';
 import { showTree } from '../../src/tree/show.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { violations } from '../../src/tree/edit.ts';
+import { violations } from '../tree/violations.ts';
 import { isError, leavesOf, type Node, nodesOf } from '../../src/tree/node.ts';
 import { readProgram, type TreeProgram, withoutComments } from '../../src/tree/program.ts';
 import type { Syntax } from '../../src/tree/syntax.ts';

@@ -1,16 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { sequence } from '../../src/grammar/grammar.ts';
-import {
-  build,
-  find,
-  fits,
-  inPlaceOf,
-  keep,
-  put,
-  renumber,
-  smallest,
-  violations,
-} from '../../src/tree/edit.ts';
+import { build, find, fits, inPlaceOf, keep, put, renumber, smallest } from '../../src/tree/edit.ts';
+import { violations } from './violations.ts';
 import { type Branch, leavesOf, type Node, nodesOf } from '../../src/tree/node.ts';
 import { chain, editKinds, randomEdit, randomNumbers } from './chains.ts';
 import { syntaxOf } from './editing.ts';

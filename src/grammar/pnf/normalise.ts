@@ -22,6 +22,8 @@ const left: readonly Step[] = [
 const right: readonly Step[] = [
   (grammar) => transform(grammar, 'right'),
   (grammar) => introduceStar(grammar, 'right'),
+  // What was put in the place of a nonterminal at the end of a production may begin with the production's own.
+  (grammar) => introduceStar(grammar, 'left'),
   introducePlus,
   introduceOptional,
 ];

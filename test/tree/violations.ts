@@ -1,0 +1,26 @@
+import { ERROR, isError, type Node } from '../../src/tree/node.ts';
+import type { Syntax } from '../../src/tree/syntax.ts';
+
+/** Says where a tree is not what the grammar allows. */
+export function violations({ subsumes }: Syntax, root: Node): string[] {
+  const found: string[] = [];
+  const stack: Node[] = [root];
+  for (let node = stack.pop(); node !== undefined; node = stack.pop()) {
+    if (!isError(node) && node.expected !== ERROR && !subsumes(node.expected, node.symbol)) {
+      found.push(`${node.symbol} stands where ${node.expected} is expected`);
+    }
+    if (node.kind === 'token' || isError(node)) continue;
+    for (const child of node.children) stack.push(child);
+    const { production } = node;
+    const parts = node.children.filter((child) => !isError(child)).map((child) => child.expected);
+    const isRight =
+      production.kind === 'sequence'
+        ? parts.length === production.symbols.length &&
+          parts.every((part, i) => part === production.symbols[i])
+        : parts.every((part) => part === production.of) &&
+          (production.kind !== 'plus' || parts.length > 0) &&
+          (production.kind !== 'optional' || parts.length <= 1);
+    if (!isRight) found.push(`${node.symbol} has the parts ${parts.join(' ')}`);
+  }
+  return found;
+}
