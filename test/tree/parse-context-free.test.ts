@@ -412,3 +412,8 @@ test('whatever does not parse, every token stands in the draft once, in order', 
     }),
   );
 });
+
+test('a grammar that is too ambiguous for a text is refused, in bounded time', () => {
+  const grammar = toGrammar(readBnf("e ::= e '+' e | N\nN ::= /[0-9]+/\n"));
+  expect(() => parseContextFree(`1${'+1'.repeat(3_000)}`, grammar)).toThrow(/so ambiguous/);
+});

@@ -8,6 +8,7 @@
  *
  * Of each item and each match only the preferred derivation is kept: see `parseContextFree`.
  */
+import { GrammarError } from '../../grammar/grammar.ts';
 import type { Draft } from '../draft.ts';
 import { NO_TERMINAL, type Tokens } from '../tokenise.ts';
 import { EMPTY, makeRoom, newChart, TOKEN } from './chart.ts';
@@ -26,10 +27,19 @@ export interface Attempt {
 /** Looks for the start symbol from a token on: the longest, not empty, that ends where `mayEnd` allows. */
 export type Parser = (from: number, mayEnd: (end: number) => boolean) => Attempt;
 
+/** With a grammar that is not ambiguous a token takes some tens of steps; twenty million take some seconds. */
+const STEPS_PER_TOKEN = 1_000;
+const MOST_STEPS = 20_000_000;
+
+const TOO_AMBIGUOUS =
+  'The grammar is so ambiguous that this file would take too long to parse. Write lists of operands as e : t (op t)* rather than e : e op e.';
+
 export function earleyParser(tokens: Tokens, tables: Tables): Parser {
   const { awaits, target, isFinal, maySkip, isShared, circle, owner, firstNonterminal } = tables;
   const { isViable, isFollowed, beginnings } = tables;
   const chart = newChart();
+  const mostSteps = MOST_STEPS + STEPS_PER_TOKEN * tokens.length;
+  let steps = 0;
 
   // The set that is being filled: the items, groups and matches that stand before the token `here`.
   let here = 0;
@@ -82,6 +92,7 @@ export function earleyParser(tokens: Tokens, tables: Tables): Parser {
 
   /** Takes an item one step on, unless the next token forbids it. */
   function advance(previous: number, child: number): void {
+    if (++steps > mostSteps) throw new GrammarError(TOO_AMBIGUOUS);
     const state = target[chart.state[previous]!]!;
     if (!isViable(state, token)) return;
     const group = chart.group[previous]!;
