@@ -217,7 +217,8 @@ export function createEngine(options: EngineOptions): Engine {
   }
 
   function prepare<P extends Program, C>(step: Step<P, C>, onRejection: boolean): void {
-    if (step.flight !== undefined || known(step) !== undefined) return;
+    // Looked up first: the same bytes may be under way for another proposal.
+    if (known(step) !== undefined || step.flight !== undefined) return;
     oracle.prepare?.(step.query.bytes, { onRejection, ...(timeoutMs !== undefined && { timeoutMs }) });
   }
 
