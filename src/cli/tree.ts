@@ -1,4 +1,5 @@
 /** `pith tree FILE`: shows how Pith sees a file. */
+import { once } from 'node:events';
 import { isError, nodesOf } from '../tree/node.ts';
 import { readProgram } from '../tree/program.ts';
 import { showTree, showTreeAsJson } from '../tree/show.ts';
@@ -43,9 +44,6 @@ async function print(pieces: Iterable<string>): Promise<void> {
   process.stdout.once('error', () => (isRead = false));
   for (const piece of pieces) {
     if (!isRead) return;
-    if (process.stdout.write(piece)) continue;
-    await new Promise<void>((resolve) => {
-      for (const event of ['drain', 'error', 'close']) process.stdout.once(event, resolve);
-    });
+    if (!process.stdout.write(piece)) await once(process.stdout, 'drain').catch(() => undefined);
   }
 }

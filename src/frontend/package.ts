@@ -21,11 +21,8 @@ export function readGrammarPackage(path: string, folder = '.', wasm?: string): G
 
 /** What to do about a folder without a grammar: a package may hold several, each in a folder of its own. */
 function explainMissing(path: string): string {
-  const folders = readdirSync(path, { withFileTypes: true }).filter((entry) => entry.isDirectory());
   const found = ['.', 'grammars']
-    .flatMap((above) =>
-      (above === '.' ? folders : subfolders(join(path, above))).map(({ name }) => join(above, name)),
-    )
+    .flatMap((above) => subfolders(join(path, above)).map(({ name }) => join(above, name)))
     .filter((folder) => existsSync(join(path, folder, 'src', 'grammar.json')));
   const advice =
     found.length > 0

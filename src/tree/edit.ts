@@ -136,19 +136,19 @@ export function build(
 export function smallest(syntax: Syntax, symbol: string): Node | undefined {
   const { shortest } = syntax;
   if (shortest.sentence(symbol) === undefined) return undefined;
-  const common = { id: 0, last: 0, symbol, expected: symbol };
   const make = (symbol: string): Node => {
+    const common = { id: 0, last: 0, symbol, expected: symbol };
     const production = shortest.production(symbol);
     if (production === undefined) {
       const text = shortest.text(symbol)!;
       const tokens = text.trim() === '' ? 0 : 1;
-      return { kind: 'token', ...common, symbol, expected: symbol, text, space: '', order: NEW, tokens };
+      return { kind: 'token', ...common, text, space: '', order: NEW, tokens };
     }
     // As deep as the grammar's shortest sentences, which hold no rule within itself.
     const parts = production.kind === 'sequence' ? production.symbols : [];
     const children = (production.kind === 'plus' ? [production.of] : parts).map(make);
     const tokens = tokensOf(children);
-    return { kind: production.kind, ...common, symbol, expected: symbol, production, children, tokens };
+    return { kind: production.kind, ...common, production, children, tokens };
   };
   return make(symbol);
 }

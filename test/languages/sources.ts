@@ -22,6 +22,7 @@ const PLACES: Readonly<Record<string, readonly (readonly [folder: string, ...ext
     ['/usr/share/java', '.java'],
   ],
   javascript: [['node_modules', '.js', '.mjs', '.cjs']],
+  tsx: [['node_modules', '.tsx']],
   typescript: [
     ['src', '.ts'],
     ['test', '.ts'],
