@@ -10,9 +10,12 @@ import { cacheSchemes } from '../src/engine/cache/cache.ts';
 import { createEngine } from '../src/engine/engine.ts';
 import type { Oracle } from '../src/core/verdict.ts';
 import { scriptOracle } from '../src/oracle/script.ts';
-import { delta } from '../src/passes/delta.ts';
+import { delta as deltaOfLists } from '../src/passes/delta.ts';
+import { overList } from '../src/passes/list.ts';
 import { lines } from '../src/tree/lists.ts';
 import { table } from './table.ts';
+
+const delta = overList('delta', deltaOfLists);
 
 /** Spawns a program with a file on standard input, again and again; prints the median in milliseconds. */
 const BARE_LOOP = `

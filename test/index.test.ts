@@ -1,6 +1,16 @@
 /** The library, as a user imports it. */
 import { expect, test } from 'vitest';
-import { algorithms, ddmin, delta, fixpoint, lines, NotInteresting, reduce, tokens } from '../src/index.ts';
+import {
+  algorithms,
+  ddmin,
+  delta,
+  fixpoint,
+  lines,
+  overList,
+  NotInteresting,
+  reduce,
+  tokens,
+} from '../src/index.ts';
 
 test('a string, a function, a result', async () => {
   const { text, bytes, stats } = await reduce({
@@ -18,8 +28,8 @@ test('an algorithm of one’s own is a function', async () => {
     program: 'a b c\nd e f\n',
     test: (candidate) => Buffer.from(candidate).includes('e'),
     alg: fixpoint(async (reduction) => {
-      await reduction.run(ddmin, lines(reduction.best));
-      await reduction.run(delta, tokens(reduction.best));
+      await reduction.run(overList('ddmin', ddmin), lines(reduction.best));
+      await reduction.run(overList('delta', delta), tokens(reduction.best));
     }),
   });
   expect(text).toBe(' e');

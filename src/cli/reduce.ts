@@ -4,6 +4,7 @@ import { basename, relative } from 'node:path';
 import type { TimedEvent } from '../core/events.ts';
 import type { Oracle } from '../core/verdict.ts';
 import { cacheSchemes } from '../engine/cache/cache.ts';
+import type { Schedule } from '../engine/engine.ts';
 import { Locked } from '../engine/lock.ts';
 import { NotInteresting, reduce, type Result } from '../engine/reduce.ts';
 import { keepOriginal, resultFile } from '../engine/result-file.ts';
@@ -12,9 +13,9 @@ import { statOf } from '../oracle/stat.ts';
 import { htmlReport } from '../report/html.ts';
 import { gatherStats, type Stats } from '../report/stats.ts';
 import { createTerminal } from '../report/terminal.ts';
-import { algorithms } from '../schedules/algorithms.ts';
+import { type Algorithm, algorithms, NeedsTree } from '../schedules/algorithms.ts';
 import { countTokens } from '../tree/lex.ts';
-import { readProgram } from '../tree/program.ts';
+import { readProgram, type TreeProgram } from '../tree/program.ts';
 import { version } from '../version.ts';
 import { checkReport, findDestination } from './destination.ts';
 import { type Input, readInput } from './input.ts';
@@ -22,7 +23,7 @@ import { checkLanguage, chooseLanguage } from './language.ts';
 import { explainNotInteresting, quote } from './not-interesting.ts';
 import type { ReduceCommand } from './options.ts';
 import { findTest } from './test.ts';
-import { choose, Failure } from './usage.ts';
+import { choose, Failure, UsageError } from './usage.ts';
 
 export const EXIT = {
   done: 0,
@@ -46,6 +47,7 @@ export async function runReduce(command: ReduceCommand): Promise<number> {
   checkReport(command.report);
 
   const { lang, tree, notices } = await treeOf(command, input);
+  const schedule = scheduleFor(command, algorithm, tree, notices);
   const signal = listenForSignals();
   const state = openState(command, input, test.digest);
   let oracle: Oracle | undefined;
@@ -77,7 +79,7 @@ export async function runReduce(command: ReduceCommand): Promise<number> {
     const result = await reduce({
       original: state.original,
       oracle,
-      schedule: algorithm.schedule(tree),
+      schedule,
       cache: scheme.create(),
       journal: state.journal,
       save: async (bytes, how) => {
@@ -143,6 +145,23 @@ async function treeOf(command: ReduceCommand, input: Input) {
   const hint = ['pith', 'tree', ...options, file].map(quote).join(' ');
   notices.push(`${file} is reduced as a list, because as ${name} ${read.why}. To see more: ${hint}`);
   return { lang: 'text', tree: undefined, notices };
+}
+
+function scheduleFor(
+  { alg, file }: ReduceCommand,
+  algorithm: Algorithm,
+  tree: TreeProgram | undefined,
+  notices: readonly string[],
+): Schedule {
+  try {
+    return algorithm.schedule(tree);
+  } catch (error) {
+    if (!(error instanceof NeedsTree)) throw error;
+    const why = notices[0] ?? `The language of ${file} is not known.`;
+    throw new UsageError(
+      `${alg} needs a tree of ${file}. ${why}\nSay which language it is (--lang, --grammar; to see all: pith langs), or choose another algorithm, like --alg pith.`,
+    );
+  }
 }
 
 const warn = (text: string) => void process.stderr.write(`warning: ${text}\n`);

@@ -9,6 +9,8 @@ import { nullable } from './nullable.ts';
 export interface Subsumption {
   /** Whether a tree of `symbol` fits where `expected` is expected. */
   readonly subsumes: (expected: string, symbol: string) => boolean;
+  /** Whether everything that `symbol` may be fits there: also a choice that only a normalisation gave a name. */
+  readonly covers: (expected: string, symbol: string) => boolean;
   /** All symbols that fit there, the nearest first. */
   readonly subsumedBy: (expected: string) => ReadonlySet<string>;
 }
@@ -22,8 +24,20 @@ export function subsumption(
   const sets = new Map<string, ReadonlySet<string>>();
   for (const name of grammar.rules.keys()) sets.set(name, reach(name, steps, through));
   const own = (symbol: string) => sets.get(symbol) ?? new Set([symbol]);
+  const subsumes = (expected: string, symbol: string): boolean =>
+    expected === symbol || sets.get(expected)?.has(symbol) === true;
+  const optionsOf = (symbol: string): readonly string[] =>
+    (grammar.auxiliary.has(symbol) ? grammar.rules.get(symbol)! : []).flatMap((production) =>
+      production.kind === 'sequence' && production.symbols.length === 1 ? production.symbols : [''],
+    );
+  const covers = (expected: string, symbol: string): boolean => {
+    if (subsumes(expected, symbol)) return true;
+    const options = optionsOf(symbol);
+    return options.length > 0 && options.every((option) => covers(expected, option));
+  };
   return {
-    subsumes: (expected, symbol) => expected === symbol || sets.get(expected)?.has(symbol) === true,
+    subsumes,
+    covers,
     subsumedBy: own,
   };
 }

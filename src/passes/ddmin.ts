@@ -4,36 +4,38 @@
  *
  * Guarantee: when done, the list is 1-minimal. No single element can be left out.
  */
-import type { Pass } from '../core/pass.ts';
-import type { ListProgram } from '../tree/lists.ts';
+import type { ListReducer } from './list.ts';
 
 /** The granularity: how many partitions the list is split into. */
 type Granularity = number;
 
-export const ddmin: Pass<ListProgram, Granularity> = {
-  name: 'ddmin',
-  start: () => 2,
-  *propose(list, granularity) {
-    // A list of one element cannot be split: as published, ddmin takes it that the empty list is not interesting.
-    for (let n = Math.min(granularity, list.length); n > 1; n = Math.min(2 * n, list.length)) {
-      // Reduce to subset.
-      for (let i = 0; i < n; i++) {
-        const part = partition(list, n, i);
-        yield { program: list.keep(...part), next: 2, kind: 'subset', change: `keep ${list.name(...part)}` };
+/** As published: it is taken for granted that the empty list is not interesting, so a list of one element stays. */
+export const ddmin: ListReducer<Granularity> = ddminDownTo(1);
+
+/** ddmin that leaves at least so many elements. For none, the empty list is tested too: as the one partition's complement. */
+export function ddminDownTo(least: 0 | 1): ListReducer<Granularity> {
+  return {
+    start: () => least + 1,
+    *cuts(length, granularity) {
+      for (let n = Math.min(granularity, length); n > least; n = Math.min(2 * n, length)) {
+        // Reduce to subset; the one partition of all is the list itself.
+        const subsets = n > 1 ? n : 0;
+        for (let i = 0; i < subsets; i++) {
+          yield { ...partition(length, n, i), kept: true, next: least + 1, kind: 'subset' };
+        }
+        // Reduce to complement.
+        for (let i = 0; i < n; i++) {
+          const next = Math.max(n - 1, least + 1);
+          yield { ...partition(length, n, i), kept: false, next, kind: 'complement' };
+        }
+        // Increase granularity, until every partition is a single element.
+        if (n === length) return;
       }
-      // Reduce to complement.
-      for (let i = 0; i < n; i++) {
-        const part = partition(list, n, i);
-        const next = Math.max(n - 1, 2);
-        yield { program: list.drop(...part), next, kind: 'complement', change: `drop ${list.name(...part)}` };
-      }
-      // Increase granularity, until every partition is a single element.
-      if (n === list.length) return;
-    }
-  },
-};
+    },
+  };
+}
 
 /** The bounds of the `i`-th of `n` partitions, as equal in length as can be. */
-function partition(list: ListProgram, n: number, i: number): [from: number, to: number] {
-  return [Math.floor((i * list.length) / n), Math.floor(((i + 1) * list.length) / n)];
+function partition(length: number, n: number, i: number): { readonly from: number; readonly to: number } {
+  return { from: Math.floor((i * length) / n), to: Math.floor(((i + 1) * length) / n) };
 }

@@ -5,8 +5,7 @@
  *
  * Guarantee: when done, no single element can be left out.
  */
-import type { Pass } from '../core/pass.ts';
-import type { ListProgram } from '../tree/lists.ts';
+import type { ListReducer } from './list.ts';
 
 interface Cursor {
   /** The length of the chunks. */
@@ -17,17 +16,15 @@ interface Cursor {
   readonly shrunk: boolean;
 }
 
-export const delta: Pass<ListProgram, Cursor> = {
-  name: 'delta',
-  start: (list) => ({ size: list.length, at: 0, shrunk: false }),
-  *propose(list, from) {
+export const delta: ListReducer<Cursor> = {
+  start: (length) => ({ size: length, at: 0, shrunk: false }),
+  *cuts(length, from) {
     let { size, at, shrunk } = from;
-    size = Math.min(size, list.length);
+    size = Math.min(size, length);
     while (size > 0) {
-      for (; at < list.length; at += size) {
-        const to = Math.min(at + size, list.length);
+      for (; at < length; at += size) {
         const next = { size, at, shrunk: true };
-        yield { program: list.drop(at, to), next, kind: 'chunk', change: list.name(at, to) };
+        yield { from: at, to: Math.min(at + size, length), kept: false, next, kind: 'chunk' };
       }
       if (!shrunk) size = Math.floor(size / 2);
       at = 0;

@@ -2,17 +2,20 @@
 import type { Schedule } from '../engine/engine.ts';
 import { ddmin } from '../passes/ddmin.ts';
 import { delta } from '../passes/delta.ts';
+import { overList } from '../passes/list.ts';
 import { topformflat } from '../passes/topformflat.ts';
 import { lines, type Split } from '../tree/lists.ts';
 
+const overDelta = overList('delta', delta);
+
 export const ddminOver = (split: Split): Schedule => {
   return async (reduction) => {
-    await reduction.run(ddmin, split(reduction.best));
+    await reduction.run(overList('ddmin', ddmin), split(reduction.best));
   };
 };
 
 export const deltaOverLines: Schedule = async (reduction) => {
-  await reduction.run(delta, lines(reduction.best));
+  await reduction.run(overDelta, lines(reduction.best));
 };
 
 /** The levels of nesting at which delta's authors suggest to run it. */
@@ -21,6 +24,6 @@ const LEVELS = [0, 0, 1, 1, 2, 2, 10, 10];
 export const multidelta: Schedule = async (reduction) => {
   for (const level of LEVELS) {
     const flat = await reduction.run(topformflat(level), lines(reduction.best));
-    await reduction.run(delta, flat);
+    await reduction.run(overDelta, flat);
   }
 };

@@ -2,6 +2,7 @@
 import type { Schedule } from '../engine/engine.ts';
 import { comments } from '../passes/comments.ts';
 import { delta } from '../passes/delta.ts';
+import { overList } from '../passes/list.ts';
 import { characters, lines, type Split, tokens } from '../tree/lists.ts';
 import type { TreeProgram } from '../tree/program.ts';
 import { fixpoint } from './fixpoint.ts';
@@ -21,6 +22,6 @@ export const pith = (tree: TreeProgram | undefined): Schedule => {
 
 const lists = fixpoint(async (reduction) => {
   for (const [name, split] of TIERS) {
-    await reduction.run({ ...delta, name }, split(reduction.best));
+    await reduction.run(overList(name, delta), split(reduction.best));
   }
 });

@@ -55,7 +55,8 @@ export function keep(branch: Branch, children: readonly Node[]): Branch | undefi
   return allowed ? { ...branch, children, tokens: tokensOf(children) } : undefined;
 }
 
-const tokensOf = (nodes: readonly Node[]): number => nodes.reduce((tokens, node) => tokens + node.tokens, 0);
+export const tokensOf = (nodes: readonly Node[]): number =>
+  nodes.reduce((tokens, node) => tokens + node.tokens, 0);
 
 /** Whether the grammar allows `node` in the place of `old`. */
 export function fits(syntax: Syntax, old: Node, node: Node): boolean {

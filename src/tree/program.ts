@@ -1,6 +1,6 @@
 /** A tree as a program. */
 import type { Program } from '../core/program.ts';
-import type { Leaf, Node } from './node.ts';
+import { isError, type Leaf, type Node, nodesOf } from './node.ts';
 import { countTokens } from './lex.ts';
 import type { Syntax } from './syntax.ts';
 
@@ -45,6 +45,19 @@ function treeProgram(syntax: Syntax, encoding: Encoding, root: Node, tail: strin
     print: () => (bytes ??= encoding.encode(syntax.print(root, tail))),
     with: (newRoot, newTail = tail) => treeProgram(syntax, encoding, newRoot, newTail),
   };
+}
+
+/** The tree that the text of an edited one has; the edited one itself if the text is not read as well. */
+export function readAgain(program: TreeProgram): TreeProgram {
+  const read = readProgram(program.syntax, program.print());
+  if (!('program' in read)) return program;
+  return errorsIn(read.program.root) > errorsIn(program.root) ? program : read.program;
+}
+
+function errorsIn(root: Node): number {
+  let errors = 0;
+  for (const node of nodesOf(root)) if (isError(node)) errors++;
+  return errors;
 }
 
 /** The same program without comments. */

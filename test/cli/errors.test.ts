@@ -72,6 +72,12 @@ const cases: [what: string, args: string[], code: number, message: RegExp][] = [
     /Did you mean 'text'\? To see all: pith langs/,
   ],
   [
+    'an algorithm for trees, and a file of no language',
+    ['-a', 'perses', './test.sh', 'file.txt'],
+    2,
+    /perses needs a tree of file\.txt\. The language of file\.txt is not known\.\nSay which .*--lang.*--alg pith/,
+  ],
+  [
     'a name of the prototype',
     ['-a', 'constructor', './test.sh', 'file.txt'],
     2,
@@ -218,7 +224,21 @@ test('--help fits on a screen and has an example', async () => {
 });
 
 test.each([
-  ['algs', ['pith', 'ddmin-lines', 'ddmin-tokens', 'ddmin-chars', 'delta', 'multidelta']],
+  [
+    'algs',
+    [
+      'pith',
+      'ddmin-lines',
+      'ddmin-tokens',
+      'ddmin-chars',
+      'delta',
+      'multidelta',
+      'hdd',
+      'hdd*',
+      'perses',
+      'perses-fixpoint',
+    ],
+  ],
   ['caches', ['none', 'str', 'sha']],
 ])('pith %s lists them, one a line: name, then a description', async (list, names) => {
   const { code, stdout } = await box.pith(list);

@@ -2,8 +2,11 @@ import { expect, test } from 'vitest';
 import type { Oracle } from '../../src/core/verdict.ts';
 import { cacheSchemes } from '../../src/engine/cache/cache.ts';
 import { createEngine } from '../../src/engine/engine.ts';
-import { ddmin } from '../../src/passes/ddmin.ts';
+import { ddmin as ddminOfLists } from '../../src/passes/ddmin.ts';
+import { overList } from '../../src/passes/list.ts';
 import { lines } from '../../src/tree/lists.ts';
+
+const ddmin = overList('ddmin', ddminOfLists);
 
 test('what is prepared is neither running nor known, and with one job it is tested next if nothing is accepted', async () => {
   const text = (bytes: Uint8Array) => Buffer.from(bytes).toString();

@@ -1,8 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { ddmin } from '../../src/passes/ddmin.ts';
+import { ddmin as ddminOfLists } from '../../src/passes/ddmin.ts';
+import { overList } from '../../src/passes/list.ts';
 import { characters, lines, tokens } from '../../src/tree/lists.ts';
 import { bytesOf, hash, only, property, proposals, reduceWith, textOf } from '../reduce-with.ts';
+
+const ddmin = overList('ddmin', ddminOfLists);
 
 const has = (...needles: string[]) => property((text) => needles.every((needle) => text.includes(needle)));
 

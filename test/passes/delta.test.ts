@@ -1,7 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { delta } from '../../src/passes/delta.ts';
+import { delta as deltaOfLists } from '../../src/passes/delta.ts';
+import { overList } from '../../src/passes/list.ts';
 import { characters, lines } from '../../src/tree/lists.ts';
 import { bytesOf, hash, only, property, proposals, reduceWith } from '../reduce-with.ts';
+
+const delta = overList('delta', deltaOfLists);
 
 describe.each([1, 2])('with %i jobs', (jobs) => {
   test('keeps the two lines that matter', async () => {

@@ -3,6 +3,7 @@ import { loadLanguage } from '../../src/frontend/load.ts';
 import { languages } from '../../src/languages/languages.ts';
 import { find, fits, inPlaceOf, keep, put } from '../../src/tree/edit.ts';
 import { type Branch, leavesOf, type Node, nodesOf } from '../../src/tree/node.ts';
+import { readProgram, type TreeProgram } from '../../src/tree/program.ts';
 import type { Syntax } from '../../src/tree/syntax.ts';
 
 const loaded = new Map<string, Promise<Syntax>>();
@@ -13,6 +14,13 @@ export function syntaxOf(name: string): Promise<Syntax> {
   let syntax = loaded.get(name);
   if (syntax === undefined) loaded.set(name, (syntax = loadLanguage(language, process.cwd())));
   return syntax;
+}
+
+/** A text as a program in a language. */
+export async function treeOf(language: string, text: string): Promise<TreeProgram> {
+  const read = readProgram(await syntaxOf(language), new TextEncoder().encode(text));
+  if ('program' in read) return read.program;
+  throw new Error(read.why);
 }
 
 const words = (text: string): string => text.replace(/\s+/g, ' ').trim();

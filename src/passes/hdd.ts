@@ -1,0 +1,38 @@
+/**
+ * HDD, hierarchical delta debugging: Misherghi and Su, "HDD: Hierarchical Delta Debugging" (ICSE 2006), as sections 1 and 5
+ * of the Perses paper use it. Level by level from the root on, ddmin over all nodes of a level; what is pruned is
+ * replaced by nothing, whatever the grammar says.
+ */
+import type { Pass } from '../core/pass.ts';
+import { levelOf } from '../tree/level.ts';
+import type { TreeProgram } from '../tree/program.ts';
+import { ddmin } from './ddmin.ts';
+import { cutOut } from './list.ts';
+
+interface Cursor {
+  readonly level: number;
+  /** Where ddmin is in it. */
+  readonly granularity?: number;
+}
+
+export const hdd: Pass<TreeProgram, Cursor> = {
+  name: 'hdd',
+  start: () => ({ level: 0 }),
+  *propose(program, { level, granularity }) {
+    for (;;) {
+      const { nodes, prune } = levelOf(program.root, level);
+      if (nodes.length === 0) return;
+      for (const cut of ddmin.cuts(nodes.length, granularity ?? ddmin.start(nodes.length))) {
+        const { from, to, kept, next, kind } = cut;
+        yield {
+          program: program.with(prune(cutOut(nodes, cut))),
+          next: { level, granularity: next },
+          kind,
+          change: `${kept ? 'keep' : 'drop'} ${nodes[from]!.id}-${nodes[to - 1]!.id}`,
+        };
+      }
+      level++;
+      granularity = undefined;
+    }
+  },
+};

@@ -1,0 +1,170 @@
+/**
+ * Perses: Sun, Li, Zhang, Gu, Su, "Perses: Syntax-Guided Program Reduction" (ICSE 2018), section 4.
+ *
+ * Guarantee: every proposal is a smaller program that the grammar allows.
+ */
+import type { Pass, Proposal } from '../core/pass.ts';
+import { find, fits, type Found, inPlaceOf, keep, put } from '../tree/edit.ts';
+import { type Branch, isError, type Node } from '../tree/node.ts';
+import type { TreeProgram } from '../tree/program.ts';
+import type { Syntax } from '../tree/syntax.ts';
+import { ddminDownTo } from './ddmin.ts';
+import { cutOut, type ListReducer } from './list.ts';
+import { add, addAll, rest, type Worklist } from './worklist.ts';
+
+export interface Cursor {
+  readonly worklist: Worklist;
+  /** The list that is being reduced, and where its reducer is. */
+  readonly list?: { readonly id: number; readonly from: unknown };
+}
+
+export interface PersesOptions {
+  readonly name: string;
+  /** Reduces the children of a node of which at least so many have to stay. */
+  readonly lists: (least: 0 | 1) => ListReducer<unknown>;
+  /** How far below a node its replacement may be. */
+  readonly depth: number;
+}
+
+/** As published: ddmin, and replacements at most four nodes down. */
+export const perses = createPerses({ name: 'perses', lists: ddminDownTo, depth: 4 });
+
+/** Algorithm 2. */
+export function createPerses({ name, lists, depth }: PersesOptions): Pass<TreeProgram, Cursor> {
+  const starOrOptional = lists(0);
+  const plus = lists(1);
+  return {
+    name,
+    start: ({ root }) => ({ worklist: add(undefined, root) }),
+    *propose(program, { worklist, list }) {
+      for (;;) {
+        if (list === undefined && worklist === undefined) return;
+        const id = list?.id ?? worklist!.id;
+        if (list === undefined) worklist = rest(worklist!);
+        const largest = find(program.root, id)!;
+        const { node } = largest;
+        if (node.kind === 'token') continue;
+        if (node.kind === 'sequence') yield* reduceRegular(program, largest, worklist, depth);
+        else {
+          const reducer = node.kind === 'plus' ? plus : starOrOptional;
+          const from = list?.from ?? reducer.start(node.children.length);
+          yield* reduceList(program, largest, worklist, reducer, from);
+        }
+        list = undefined;
+        worklist = addAll(
+          worklist,
+          node.children.filter(({ tokens }) => tokens > 0),
+        );
+      }
+    },
+  };
+}
+
+/** Algorithm 3, ReduceStar; and the same for plus and optional nodes. */
+function* reduceList(
+  program: TreeProgram,
+  found: Found,
+  worklist: Worklist,
+  reducer: ListReducer<unknown>,
+  start: unknown,
+): Generator<Proposal<TreeProgram, Cursor>> {
+  const node = found.node as Branch;
+  const { id, children } = node;
+  for (const cut of reducer.cuts(children.length, start)) {
+    const { from, to, kept, next, kind } = cut;
+    const remaining = keep(node, cutOut(children, cut));
+    if (remaining === undefined || remaining.tokens === node.tokens) continue;
+    yield {
+      program: program.with(put(found, remaining)),
+      next: { worklist, list: { id, from: next } },
+      kind: `${node.kind} ${kind}`,
+      change: `${kept ? 'keep' : 'drop'} ${children[from]!.id}-${children[to - 1]!.id}`,
+    };
+  }
+}
+
+/**
+ * Algorithm 4, ReduceRegular. The paper tests all candidates and takes the smallest that passes; tested from the smallest
+ * on, that is the first.
+ */
+function* reduceRegular(
+  program: TreeProgram,
+  found: Found,
+  worklist: Worklist,
+  depth: number,
+): Generator<Proposal<TreeProgram, Cursor>> {
+  const node = found.node as Branch;
+  for (const { kind, candidate, replacement } of candidatesFor(program.syntax, found, depth)) {
+    yield {
+      program: program.with(put(found, replacement)),
+      next: { worklist: add(worklist, replacement) },
+      kind,
+      change: `${node.id} by ${candidate.id}`,
+    };
+  }
+}
+
+interface Candidate {
+  readonly kind: string;
+  /** Where it stands now, and as it would stand in the place of the node. */
+  readonly candidate: Node;
+  readonly replacement: Node;
+}
+
+/** What may replace a node, the smallest first. */
+export function candidatesFor(syntax: Syntax, { node, path }: Found, depth: number): readonly Candidate[] {
+  if (node.kind === 'token' || isError(node)) return [];
+  const isSmaller = ({ tokens }: Node) => tokens < node.tokens;
+  const regular = boundedBfs(node, depth, (n) => isSmaller(n) && fits(syntax, node, n));
+  const candidates = regular.map((candidate) => ({
+    kind: 'regular',
+    candidate,
+    replacement: inPlaceOf(node, candidate),
+  }));
+  const parent = path.at(-1)?.branch;
+  if (isKleene(parent)) {
+    const kleene = boundedBfs(node, depth, (n) => isSmaller(n) && isKleene(n) && hasOnly(syntax, node, n));
+    for (const candidate of kleene as Branch[]) {
+      candidates.push({ kind: 'Kleene', candidate, replacement: asPartOf(parent, node, candidate) });
+    }
+  }
+  return candidates
+    .filter(({ candidate }) => candidate.tokens > 0)
+    .toSorted((a, b) => a.candidate.tokens - b.candidate.tokens);
+}
+
+/** The first nodes below `node` that `holds` is true of, on each path, at most so far down. */
+function boundedBfs(node: Branch, depth: number, holds: (node: Node) => boolean): readonly Node[] {
+  const result: Node[] = [];
+  let level: readonly Node[] = node.children;
+  for (let left = depth; left > 0 && level.length > 0; left--) {
+    const next: Node[] = [];
+    for (const n of level) {
+      if (holds(n)) result.push(n);
+      else if (n.kind !== 'token') next.push(...n.children);
+    }
+    level = next;
+  }
+  return result;
+}
+
+const isKleene = (node: Node | undefined): node is Branch =>
+  (node?.kind === 'star' || node?.kind === 'plus') && !isError(node);
+
+/** Whether each element of a list could stand in the place of a node, by the rules as well as by what it is. */
+const hasOnly = (syntax: Syntax, node: Node, { production, children }: Branch): boolean =>
+  production.kind !== 'sequence' &&
+  syntax.covers(node.expected, production.of) &&
+  children.every((child) => fits(syntax, node, child));
+
+/**
+ * A list in the place of one element of another. It becomes a list of the same kind, so that what can be left out of it
+ * does not depend on where it came from: of the part of a plus node at least one element stays.
+ */
+function asPartOf(parent: Branch, node: Node, list: Branch): Branch {
+  const { expected } = node;
+  const { kind, production, symbol } = parent;
+  const moved = inPlaceOf(node, list) as Branch;
+  const children = moved.children.map((child) => ({ ...child, expected }));
+  return { ...moved, kind, production, symbol, children };
+}
