@@ -1,8 +1,9 @@
 /** How often a chain of random edits that the grammar allows breaks a real file, by language. */
 import { bundledLanguages, EDITS, measureChains } from '../test/languages/measure-chains.ts';
+import type { Options } from './options.ts';
 import { table } from './table.ts';
 
-export async function chains(quick: boolean): Promise<string> {
+export async function chains({ quick }: Options): Promise<string> {
   const count = quick ? 200 : 5_000;
   const rows: string[][] = [];
   for (const language of bundledLanguages) {

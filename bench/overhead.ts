@@ -13,6 +13,7 @@ import { scriptOracle } from '../src/oracle/script.ts';
 import { delta as deltaOfLists } from '../src/passes/delta.ts';
 import { overList } from '../src/passes/list.ts';
 import { lines } from '../src/tree/lists.ts';
+import type { Options } from './options.ts';
 import { table } from './table.ts';
 
 const delta = overList('delta', deltaOfLists);
@@ -64,7 +65,7 @@ const TESTS = [
   ['ends at once', '#!/bin/sh\nexit 1\n'],
 ] as const;
 
-export async function overhead(quick: boolean): Promise<string> {
+export async function overhead({ quick }: Options): Promise<string> {
   const rounds = quick ? 3 : 7;
   const tests = quick ? 100 : 300;
   const folder = mkdtempSync(join(tmpdir(), 'pith-bench-'));

@@ -3,9 +3,10 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Options } from './options.ts';
 import { table } from './table.ts';
 
-export async function parse(quick: boolean): Promise<string> {
+export async function parse({ quick }: Options): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'pith-bench-'));
   try {
     const subjects = [

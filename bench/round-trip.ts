@@ -3,11 +3,12 @@ import { isError, nodesOf } from '../src/tree/node.ts';
 import { readProgram } from '../src/tree/program.ts';
 import { languagesWithSources, readSource, sourcesOf } from '../test/languages/sources.ts';
 import { syntaxOf } from '../test/tree/editing.ts';
+import type { Options } from './options.ts';
 import { table } from './table.ts';
 
 const LARGEST = 1_000_000;
 
-export async function roundTrip(quick: boolean): Promise<string> {
+export async function roundTrip({ quick }: Options): Promise<string> {
   const rows: string[][] = [];
   for (const language of languagesWithSources) {
     const syntax = await syntaxOf(language);

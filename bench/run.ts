@@ -1,26 +1,27 @@
-/** `npm run bench -- SUITE [--quick]` */
+/** `npm run bench -- SUITE [--quick]`; the suite `algorithms` takes more options. */
+import { algorithms } from './algorithms.ts';
 import { chains } from './chains.ts';
+import { type Options, parseOptions, usage, UsageError } from './options.ts';
 import { overhead } from './overhead.ts';
 import { parse } from './parse.ts';
 import { roundTrip } from './round-trip.ts';
 import { scaling } from './scaling.ts';
 
-const suites: Readonly<Record<string, (quick: boolean) => Promise<string>>> = {
+const suites: Readonly<Record<string, (options: Options) => Promise<string>>> = {
   overhead,
   scaling,
   parse,
   'round-trip': roundTrip,
   chains,
+  algorithms,
 };
 
-const quick = process.argv.includes('--quick');
-const name = process.argv.slice(2).find((word) => !word.startsWith('--'));
-const suite = suites[name ?? ''];
-if (suite === undefined) {
-  process.stderr.write(
-    `Usage: npm run bench -- SUITE [--quick]\nThe suites: ${Object.keys(suites).join(', ')}\n`,
-  );
+const names = Object.keys(suites);
+try {
+  const [name, options] = parseOptions(process.argv.slice(2), names);
+  process.stdout.write(`${await suites[name]!(options)}\n`);
+} catch (error) {
+  if (!(error instanceof UsageError)) throw error;
+  process.stderr.write(`${error.message}\n${usage(names)}\n`);
   process.exitCode = 2;
-} else {
-  process.stdout.write(`${await suite(quick)}\n`);
 }

@@ -5,11 +5,12 @@
 import { createHash } from 'node:crypto';
 import { reduce } from '../src/index.ts';
 import { generateProgram, isInteresting } from './generated-program.ts';
+import type { Options } from './options.ts';
 import { table } from './table.ts';
 
 const TEST_MS = 50;
 
-export async function scaling(quick: boolean): Promise<string> {
+export async function scaling({ quick }: Options): Promise<string> {
   const jobCounts = quick ? [1, 4, 16] : [1, 2, 4, 8, 16, 32, 64];
   const program = generateProgram(quick ? 60 : 200);
   const rows: string[][] = [];

@@ -24,19 +24,22 @@ export interface PersesOptions {
   readonly lists: (least: 0 | 1) => ListReducer<unknown>;
   /** How far below a node its replacement may be. */
   readonly depth: number;
+  /** Only what takes away at least this share of the program is proposed. */
+  readonly grain?: number;
 }
 
 /** As published: ddmin, and replacements at most four nodes down. */
 export const perses = createPerses({ name: 'perses', lists: ddminDownTo, depth: 4 });
 
 /** Algorithm 2. */
-export function createPerses({ name, lists, depth }: PersesOptions): Pass<TreeProgram, Cursor> {
+export function createPerses({ name, lists, depth, grain = 0 }: PersesOptions): Pass<TreeProgram, Cursor> {
   const starOrOptional = lists(0);
   const plus = lists(1);
   return {
     name,
     start: ({ root }) => ({ worklist: add(undefined, root) }),
     *propose(program, { worklist, list }) {
+      const most = program.root.tokens * (1 - grain);
       for (;;) {
         if (list === undefined && worklist === undefined) return;
         const id = list?.id ?? worklist!.id;
@@ -44,11 +47,11 @@ export function createPerses({ name, lists, depth }: PersesOptions): Pass<TreePr
         const largest = find(program.root, id)!;
         const { node } = largest;
         if (node.kind === 'token') continue;
-        if (node.kind === 'sequence') yield* reduceRegular(program, largest, worklist, depth);
+        if (node.kind === 'sequence') yield* reduceRegular(program, largest, worklist, depth, most);
         else {
           const reducer = node.kind === 'plus' ? plus : starOrOptional;
           const from = list?.from ?? reducer.start(node.children.length);
-          yield* reduceList(program, largest, worklist, reducer, from);
+          yield* reduceList(program, largest, worklist, reducer, from, most);
         }
         list = undefined;
         worklist = addAll(
@@ -67,11 +70,17 @@ function* reduceList(
   worklist: Worklist,
   reducer: ListReducer<unknown>,
   start: unknown,
+  most: number,
 ): Generator<Proposal<TreeProgram, Cursor>> {
   const node = found.node as Branch;
   const { id, children } = node;
+  const tokensBefore = [0];
+  for (const { tokens } of children) tokensBefore.push(tokensBefore.at(-1)! + tokens);
+  const others = program.root.tokens - node.tokens;
   for (const cut of reducer.cuts(children.length, start)) {
     const { from, to, kept, next, kind } = cut;
+    const part = tokensBefore[to]! - tokensBefore[from]!;
+    if (others + (kept ? part : node.tokens - part) > most) continue;
     const remaining = keep(node, cutOut(children, cut));
     if (remaining === undefined || remaining.tokens === node.tokens) continue;
     yield {
@@ -92,9 +101,11 @@ function* reduceRegular(
   found: Found,
   worklist: Worklist,
   depth: number,
+  most: number,
 ): Generator<Proposal<TreeProgram, Cursor>> {
   const node = found.node as Branch;
   for (const { kind, candidate, replacement } of candidatesFor(program.syntax, found, depth)) {
+    if (program.root.tokens - node.tokens + candidate.tokens > most) continue;
     yield {
       program: program.with(put(found, replacement)),
       next: { worklist: add(worklist, replacement) },
@@ -113,7 +124,9 @@ interface Candidate {
 
 /** What may replace a node, the smallest first. */
 export function candidatesFor(syntax: Syntax, { node, path }: Found, depth: number): readonly Candidate[] {
-  if (node.kind === 'token' || isError(node)) return [];
+  const parent = path.at(-1)?.branch;
+  // Nothing is expected in the place of the root.
+  if (node.kind === 'token' || isError(node) || parent === undefined) return [];
   const isSmaller = ({ tokens }: Node) => tokens < node.tokens;
   const regular = boundedBfs(node, depth, (n) => isSmaller(n) && fits(syntax, node, n));
   const candidates = regular.map((candidate) => ({
@@ -121,7 +134,6 @@ export function candidatesFor(syntax: Syntax, { node, path }: Found, depth: numb
     candidate,
     replacement: inPlaceOf(node, candidate),
   }));
-  const parent = path.at(-1)?.branch;
   if (isKleene(parent)) {
     const kleene = boundedBfs(node, depth, (n) => isSmaller(n) && isKleene(n) && hasOnly(syntax, node, n));
     for (const candidate of kleene as Branch[]) {

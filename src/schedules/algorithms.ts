@@ -28,7 +28,7 @@ const overTree =
 
 export const algorithms: Readonly<Record<string, Algorithm>> = {
   pith: {
-    description: 'the best we have: comments, then lines, tokens, characters, to a fixpoint (default)',
+    description: 'the best we have: by the grammar if there is one, then tokens and characters (default)',
     schedule: pith,
   },
   'ddmin-lines': {

@@ -1,27 +1,95 @@
-/** The default: the best combination we have. */
-import type { Schedule } from '../engine/engine.ts';
+/** The default: the best combination we have. docs/algorithms.md says what each part of it brings. */
+import type { Pass } from '../core/pass.ts';
+import type { Reduction, Schedule } from '../engine/engine.ts';
+import { columns } from '../passes/columns.ts';
 import { comments } from '../passes/comments.ts';
-import { delta } from '../passes/delta.ts';
-import { overList } from '../passes/list.ts';
-import { characters, lines, type Split, tokens } from '../tree/lists.ts';
-import type { TreeProgram } from '../tree/program.ts';
+import { ends } from '../passes/ends.ts';
+import { halving } from '../passes/halving.ts';
+import { hoist } from '../passes/hoist.ts';
+import { type ListReducer, overList } from '../passes/list.ts';
+import { names } from '../passes/names.ts';
+import { createPerses } from '../passes/perses.ts';
+import { shorten } from '../passes/shorten.ts';
+import { tidy } from '../passes/tidy.ts';
+import { windows } from '../passes/windows.ts';
+import { characters, lines, type ListProgram, tokens } from '../tree/lists.ts';
+import { readAgain, readProgram, type TreeProgram } from '../tree/program.ts';
 import { fixpoint } from './fixpoint.ts';
 
-const TIERS: readonly [name: string, Split][] = [
-  ['lines', lines],
-  ['tokens', tokens],
-  ['characters', characters],
-];
+export const pith = (tree: TreeProgram | undefined): Schedule =>
+  tree === undefined ? lists : (reduction) => trees(reduction, tree);
 
-export const pith = (tree: TreeProgram | undefined): Schedule => {
-  return async (reduction) => {
-    if (tree !== undefined) await reduction.run(comments, tree);
-    await lists(reduction);
-  };
-};
-
+/** Files without a grammar. */
 const lists = fixpoint(async (reduction) => {
-  for (const [name, split] of TIERS) {
-    await reduction.run(overList(name, delta), split(reduction.best));
-  }
+  await reduction.run(overList('lines', halving(0)), lines(reduction.best));
+  await reduction.run(overList('tokens', halving(0)), tokens(reduction.best));
+  await reduction.run(limited('characters', halving(0), noMore), characters(reduction.best));
 });
+
+/** Files with a grammar: by what it allows; then without regard to it, because some bugs need no valid program. */
+async function trees(reduction: Reduction, tree: TreeProgram): Promise<void> {
+  let now = tree;
+  const run = async <C>(pass: Pass<TreeProgram, C>): Promise<boolean> => {
+    const before = reduction.best;
+    now = await reduction.run(pass, readAgain(now));
+    return reduction.best !== before;
+  };
+  await run(comments);
+  await run(coarse);
+  for (;;) {
+    for (let i = 0, idle = 0; idle < PASSES.length; i++) {
+      idle = (await run(PASSES[i % PASSES.length]!)) ? 0 : idle + 1;
+    }
+    await run(shorten);
+    if (!(await withoutGrammar(reduction))) break;
+    const read = readProgram(tree.syntax, reduction.best);
+    if (!('program' in read)) return;
+    now = read.program;
+  }
+  await run(tidy);
+}
+
+const perses = { lists: halving, depth: 4 };
+
+/** As long as a test can take away this share of the program, smaller ones can wait. */
+const GRAIN = 0.03;
+const coarse = createPerses({ ...perses, name: 'coarse', grain: GRAIN });
+
+/** Whatever one of them takes away may make something possible for the others. */
+const PASSES = [
+  names,
+  columns,
+  createPerses({ ...perses, name: 'fine' }),
+  ends,
+  hoist,
+] as readonly Pass<TreeProgram>[];
+
+/** Says whether anything went. Only if a single token can go against the grammar, more is tried. */
+async function withoutGrammar(reduction: Reduction): Promise<boolean> {
+  const before = reduction.best;
+  await reduction.run(limited('tokens', windows(1), fewer), tokens(before));
+  if (reduction.best === before) return false;
+  await reduction.run(limited('tokens', windows(2, 3, 4), fewer), tokens(reduction.best));
+  await reduction.run(limited('characters', windows(1), noMore), characters(reduction.best));
+  return true;
+}
+
+/** A list can have more tokens for lacking an element: where a quote goes, one token may become many. */
+function limited<C>(
+  name: string,
+  reducer: ListReducer<C>,
+  isRight: (tokens: number, before: number) => boolean,
+): Pass<ListProgram, C> {
+  const pass = overList(name, reducer);
+  return {
+    ...pass,
+    *propose(list, from) {
+      for (const proposal of pass.propose(list, from)) {
+        if (isRight(proposal.program.tokens, list.tokens)) yield proposal;
+      }
+    },
+  };
+}
+
+const fewer = (tokens: number, before: number) => tokens < before;
+const noMore = (tokens: number, before: number) => tokens <= before;

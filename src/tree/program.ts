@@ -83,7 +83,7 @@ function withoutComment(space: string): string {
 }
 
 /** Children before their parents, without recursion; what does not change is shared. */
-function mapLeaves(root: Node, change: (leaf: Leaf) => Leaf): Node {
+export function mapLeaves(root: Node, change: (leaf: Leaf) => Leaf): Node {
   const done: Node[] = [];
   const pending: { readonly node: Node; readonly entered: boolean }[] = [{ node: root, entered: false }];
   for (let top = pending.pop(); top !== undefined; top = pending.pop()) {

@@ -1,0 +1,185 @@
+/** The algorithms compared: how small each gets our subjects, and how many tests that takes. */
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { type Options, UsageError } from './options.ts';
+import { prototype } from './prototype.ts';
+import { countLeaves, type Outcome, PITH, reduce, type Reduced } from './reduction.ts';
+import { findSubjects, type Subject } from './subjects.ts';
+import { table } from './table.ts';
+
+const DEFAULT = ['ddmin-tokens', 'hdd', 'hdd*', 'perses', 'perses-fixpoint', 'pith'];
+/** What the others are compared with. */
+const BASELINES = ['hdd*', 'perses-fixpoint'];
+const COMPARED_WITH_PROTOTYPE = ['perses-fixpoint', 'pith'];
+
+/** What became of a subject, by algorithm. */
+interface Row {
+  readonly subject: Subject;
+  readonly outcomes: ReadonlyMap<string, Outcome>;
+}
+
+export async function algorithms({ quick, corpus, only, algs, jobs = 2, limit }: Options): Promise<string> {
+  const chosen = checkAlgorithms(algs ?? DEFAULT);
+  const subjects = findSubjects(corpus, only);
+  const seconds = limit ?? (quick ? 30 : 600);
+  const rows = await reduceAll(subjects, chosen, seconds, jobs);
+
+  // Of the last subject the last algorithm comes last.
+  const isWhole = rows.length === subjects.length && rows.at(-1)?.outcomes.size === chosen.length;
+  const reduced = rows.filter(({ outcomes }) => [...outcomes.values()].some(isReduced));
+  const parts = [
+    sizesAndTests(reduced, chosen, seconds),
+    ...failures(rows),
+    relative(reduced, chosen),
+    await withPrototype(reduced, chosen),
+    isWhole ? '' : 'It was interrupted; what is empty is missing.',
+  ];
+  return parts.filter((part) => part !== '').join('\n\n');
+}
+
+function checkAlgorithms(names: readonly string[]): readonly string[] {
+  const listed = execFileSync(process.execPath, [PITH, 'algs'], { encoding: 'utf8' });
+  const known = listed.split('\n').flatMap((line) => line.split(' ', 1).filter(Boolean));
+  const unknown = names.find((name) => !known.includes(name));
+  if (unknown === undefined) return [...new Set(names)];
+  throw new UsageError(`There is no algorithm '${unknown}'. There are: ${known.join(', ')}`);
+}
+
+/** Whoever interrupts it gets the tables of what is there. */
+async function reduceAll(
+  subjects: readonly Subject[],
+  algs: readonly string[],
+  limit: number,
+  jobs: number,
+): Promise<Row[]> {
+  const controller = new AbortController();
+  const { signal } = controller;
+  for (const name of ['SIGINT', 'SIGTERM'] as const) process.once(name, () => controller.abort());
+  const rows: Row[] = [];
+  for (const subject of subjects) {
+    const outcomes = new Map<string, Outcome>();
+    rows.push({ subject, outcomes });
+    for (const alg of algs) {
+      const outcome = await reduce(alg, subject, { jobs, limit, signal });
+      if (signal.aborted) return rows;
+      outcomes.set(alg, outcome);
+      process.stderr.write(`${subject.name}  ${alg}  ${describe(outcome)}\n`);
+    }
+  }
+  return rows;
+}
+
+function describe(outcome: Outcome): string {
+  if (!isReduced(outcome)) return outcome.failed;
+  const { finished, before, after, queries, wallMs } = outcome.stats;
+  const cut = finished ? '' : ', cut';
+  return `${before.tokens} to ${after.tokens} tokens in ${queries} tests, ${(wallMs / 1000).toFixed(1)} s${cut}`;
+}
+
+const isReduced = (outcome: Outcome | undefined): outcome is Reduced =>
+  outcome !== undefined && 'stats' in outcome;
+
+/** The size of the result, and the tests that it took. */
+const cell = (size: number, tests: number, cut: boolean) => `${size} / ${cut ? '>' : ''}${tests}`;
+
+function sizesAndTests(rows: readonly Row[], algs: readonly string[], limit: number): string {
+  const lines = rows.map(({ subject, outcomes }) => {
+    const before = [...outcomes.values()].find(isReduced)?.stats.before.tokens;
+    const cells = algs.map((alg) => {
+      const outcome = outcomes.get(alg);
+      if (!isReduced(outcome)) return outcome === undefined ? '' : 'failed';
+      const { after, queries, finished } = outcome.stats;
+      return cell(after.tokens, queries, !finished);
+    });
+    return [subject.name, subject.language, String(before), ...cells];
+  });
+  return [
+    table(['subject', 'language', 'tokens', ...algs], lines),
+    '',
+    `Tokens of the result / tests. \`>\`: cut after ${limit} s; it would have gone on testing, and may have got smaller.`,
+  ].join('\n');
+}
+
+/** A subject that no algorithm could reduce is one whose test does not hold on this machine. */
+function failures(rows: readonly Row[]): string[] {
+  const lines = rows.flatMap(({ subject, outcomes }) => {
+    const failed = [...outcomes].flatMap(([alg, outcome]) =>
+      isReduced(outcome) ? [] : [{ alg, ...outcome }],
+    );
+    if (failed.length > 0 && failed.length === outcomes.size)
+      return [`- ${subject.name} was skipped: ${failed[0]!.failed} Its test uses ${subject.tool}.`];
+    return failed.map(({ alg, failed }) => `- ${subject.name}, ${alg}, failed: ${failed}`);
+  });
+  return lines.length === 0 ? [] : [lines.join('\n')];
+}
+
+/** How an algorithm compares with others, over the subjects that both came to an end with. */
+function relative(rows: readonly Row[], algs: readonly string[]): string {
+  const baselines = BASELINES.filter((alg) => algs.includes(alg));
+  if (baselines.length === 0) return '';
+  const lines = algs.map((alg) => {
+    const cells = baselines.flatMap((baseline) => {
+      const pairs = rows.flatMap(({ outcomes }) => {
+        const [one, other] = [outcomes.get(alg), outcomes.get(baseline)];
+        if (!isReduced(one) || !isReduced(other)) return [];
+        return one.stats.finished && other.stats.finished ? [[one.stats, other.stats] as const] : [];
+      });
+      if (pairs.length === 0) return ['', '', '0'];
+      const tokens = pairs.map(([one, other]) => one.after.tokens / other.after.tokens);
+      const tests = pairs.map(([one, other]) => one.queries / other.queries);
+      return [geometricMean(tokens).toFixed(2), geometricMean(tests).toFixed(2), String(pairs.length)];
+    });
+    return [alg, ...cells];
+  });
+  const header = baselines.flatMap((baseline) => [`tokens to ${baseline}`, 'tests', 'subjects']);
+  return [
+    table(['algorithm', ...header], lines),
+    '',
+    'Geometric means of the ratios, over the subjects where neither of the two was cut.',
+  ].join('\n');
+}
+
+const geometricMean = (ratios: readonly number[]): number =>
+  Math.exp(ratios.reduce((sum, ratio) => sum + Math.log(ratio), 0) / ratios.length);
+
+/** The prototype counted leaves of the tree, so for this table the results are counted like that. */
+async function withPrototype(rows: readonly Row[], algs: readonly string[]): Promise<string> {
+  const compared = COMPARED_WITH_PROTOTYPE.filter((alg) => algs.includes(alg));
+  const known = rows.filter(({ subject }) => prototype[subject.name] !== undefined);
+  if (known.length === 0 || compared.length === 0) return '';
+  const lines: string[][] = [];
+  for (const { subject, outcomes } of known) {
+    const bar = prototype[subject.name]!;
+    const before = await countLeaves(subject.language, readFileSync(subject.input));
+    const line = [
+      subject.name,
+      String(before),
+      String(bar.before),
+      cell(bar.after, bar.tests, bar.cut === true),
+    ];
+    for (const alg of compared) {
+      const outcome = outcomes.get(alg);
+      if (!isReduced(outcome)) {
+        line.push('', '');
+        continue;
+      }
+      const { stats, result } = outcome;
+      const leaves = await countLeaves(subject.language, result);
+      const reached = testsUntil((bar.after * stats.after.tokens) / leaves, stats);
+      line.push(cell(leaves, stats.queries, !stats.finished), reached);
+    }
+    lines.push(line);
+  }
+  const header = ['subject', 'before', 'before (prototype)', 'prototype'];
+  return [
+    table([...header, ...compared.flatMap((alg) => [alg, 'as small after'])], lines),
+    '',
+    'Leaves of the tree of the result / tests. Pith and its prototype count leaves a little differently, as the counts of the',
+    'input show. "As small after": the tests until the result was no larger than that of the prototype. On the way only',
+    'tokens are counted, so the size of the prototype was turned into tokens by what leaves are to tokens in the result.',
+  ].join('\n');
+}
+
+const testsUntil = (tokens: number, { curve }: Reduced['stats']): string =>
+  // What the factor loses in the last digit must not count.
+  String(curve.find((point) => point.tokens <= tokens + 1e-6)?.queries ?? 'never');

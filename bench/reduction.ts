@@ -1,0 +1,73 @@
+/** One reduction, by the command that users run, in a process and a folder of its own. */
+import { spawn } from 'node:child_process';
+import { copyFileSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import { loadLanguage } from '../src/frontend/load.ts';
+import { languages } from '../src/languages/languages.ts';
+import type { Stats } from '../src/report/stats.ts';
+import { readProgram } from '../src/tree/program.ts';
+import type { Subject } from './subjects.ts';
+
+export const PITH = new URL('../bin/pith.js', import.meta.url).pathname;
+
+/** What became of a reduction: its statistics and its result, or why there is none. */
+export type Outcome = Reduced | { readonly failed: string };
+
+export interface Reduced {
+  readonly stats: Stats;
+  readonly result: Uint8Array;
+}
+
+export interface Settings {
+  readonly jobs: number;
+  /** Seconds. */
+  readonly limit: number;
+  readonly signal: AbortSignal;
+}
+
+/** How many seconds after its limit a reduction that still runs is stopped. */
+const GRACE = 120;
+
+export async function reduce(
+  alg: string,
+  { input, test }: Subject,
+  { jobs, limit, signal }: Settings,
+): Promise<Outcome> {
+  const folder = mkdtempSync(join(tmpdir(), 'pith-bench-'));
+  try {
+    const [file, result, stats] = [basename(input), 'result', 'stats.json'].map((name) => join(folder, name));
+    copyFileSync(input, file!);
+    const limits = ['--limit-time', String(limit), '--jobs', String(jobs)];
+    const files = ['--stats', stats!, '-o', result!, test, file!];
+    const child = spawn(process.execPath, [PITH, '-a', alg, '-q', '--no-resume', ...limits, ...files], {
+      stdio: ['ignore', 'ignore', 'pipe'],
+      timeout: (limit + GRACE) * 1000,
+      signal,
+    });
+    let said = '';
+    child.stderr.setEncoding('utf8').on('data', (text: string) => (said += text));
+    const exit = await new Promise((resolve) => {
+      // Being stopped is an error too; it has ended when it is closed.
+      child.on('error', () => undefined);
+      child.on('close', (code, killedBy) => resolve(code ?? killedBy));
+    });
+    if (exit !== 0 && exit !== 3) return { failed: whyOf(said.replaceAll(`${folder}/`, ''), exit) };
+    return { stats: JSON.parse(readFileSync(stats!, 'utf8')) as Stats, result: readFileSync(result!) };
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** The first line of what Pith said about its failure. */
+function whyOf(said: string, exit: unknown): string {
+  return /^pith: (.*)/m.exec(said)?.[1] ?? `pith ended with ${String(exit)}`;
+}
+
+/** The size of a program as the number of leaves of its tree. */
+export async function countLeaves(language: string, bytes: Uint8Array): Promise<number> {
+  const known = languages.find(({ name }) => name === language);
+  if (known === undefined) throw new Error(`There is no language '${language}'.`);
+  const read = readProgram(await loadLanguage(known, process.cwd()), bytes);
+  return ('program' in read ? read.program.root : read.root).tokens;
+}

@@ -1,0 +1,87 @@
+/**
+ * Leaves out the same element of all lists that follow a name: a parameter of a function together with the arguments that are
+ * passed for it, whatever they are called.
+ */
+import type { Pass } from '../core/pass.ts';
+import { find } from '../tree/edit.ts';
+import { isError, type Node } from '../tree/node.ts';
+import type { TreeProgram } from '../tree/program.ts';
+import { elementsOf, removeAll } from '../tree/remove.ts';
+import type { Syntax } from '../tree/syntax.ts';
+import { namesIn } from './names.ts';
+
+interface Cursor {
+  /** The names that are done with. */
+  readonly done: ReadonlySet<string>;
+  /** The name that is not: only columns below this one are left. */
+  readonly name?: string;
+  readonly below?: number;
+}
+
+export const columns: Pass<TreeProgram, Cursor> = {
+  name: 'columns',
+  start: () => ({ done: new Set() }),
+  *propose(program, from) {
+    const { syntax, root } = program;
+    const done = new Set(from.done);
+    for (const [name, ids] of namesIn(syntax, root)) {
+      if (done.has(name)) continue;
+      for (const lists of ofEqualLength(ids.map((id) => listsAfter(syntax, root, id)))) {
+        const { length } = lists[0]!;
+        const below = name === from.name ? Math.min(from.below!, length) : length;
+        for (let column = below - 1; column >= 0; column--) {
+          const rest = removeAll(
+            syntax,
+            root,
+            lists.map((list) => list[column]!.id),
+          );
+          if (rest === undefined) continue;
+          const next = { done: new Set(done), name, below: column };
+          const change = `${name} ${length} ${column}`;
+          yield { program: program.with(rest), next, kind: 'column', change };
+        }
+      }
+      done.add(name);
+    }
+  },
+};
+
+type Elements = readonly Node[];
+
+/** For each length, the first list of this length after each occurrence; where there are at least two. */
+function ofEqualLength(occurrences: readonly (readonly Elements[])[]): Elements[][] {
+  const byLength = new Map<number, Elements[]>();
+  for (const lists of occurrences) {
+    for (const length of new Set(lists.map((list) => list.length))) {
+      const first = lists.find((list) => list.length === length)!;
+      byLength.set(length, [...(byLength.get(length) ?? []), first]);
+    }
+  }
+  return [...byLength.values()].filter((lists) => lists.length > 1);
+}
+
+/** How far up and down from a name its list may be. */
+const REACH = 3;
+
+/** The lists that stand behind a token and near it, though not in the same element of a list around it. */
+function listsAfter(syntax: Syntax, root: Node, id: number): readonly Elements[] {
+  const { path } = find(root, id)!;
+  for (const { branch, index } of path.slice(-REACH).toReversed()) {
+    if (branch.kind === 'star' || branch.kind === 'plus') return [];
+    const lists = branch.children.slice(index + 1).flatMap((sibling) => firstList(syntax, sibling));
+    if (lists.length > 0) return lists;
+  }
+  return [];
+}
+
+function firstList(syntax: Syntax, node: Node): readonly Elements[] {
+  let level: readonly Node[] = [node];
+  for (let depth = 0; depth <= REACH; depth++) {
+    for (const part of level) {
+      const elements = part.kind === 'token' || isError(part) ? [] : elementsOf(syntax, part);
+      if (elements.length > 0) return [elements];
+    }
+    level = level.flatMap((part) => (part.kind === 'token' ? [] : part.children));
+  }
+  return [];
+}

@@ -1,0 +1,33 @@
+/**
+ * Lists with separators, like `x (, x)*`, as many grammars spell them: Perses leaves out any element but the one that stands
+ * alone, so this pass does.
+ */
+import type { Pass } from '../core/pass.ts';
+import { find, put } from '../tree/edit.ts';
+import { nodesOf } from '../tree/node.ts';
+import type { TreeProgram } from '../tree/program.ts';
+import { withoutEnd } from '../tree/remove.ts';
+
+/** The number of the node to go on with. */
+type Cursor = number;
+
+export const ends: Pass<TreeProgram, Cursor> = {
+  name: 'ends',
+  start: () => 0,
+  *propose(program, from) {
+    for (const node of nodesOf(program.root)) {
+      if (node.id < from || node.kind !== 'sequence') continue;
+      for (const index of node.children.keys()) {
+        const rest = withoutEnd(program.syntax, node, index);
+        if (rest === undefined || rest.tokens >= node.tokens) continue;
+        const root = put(find(program.root, node.id)!, rest);
+        yield {
+          program: program.with(root),
+          next: node.id,
+          kind: 'end',
+          change: `${node.children[index]!.id}`,
+        };
+      }
+    }
+  },
+};

@@ -1,0 +1,48 @@
+/**
+ * Puts any part of a node that the grammar allows there in its place, however deep in it. Perses looks at most four nodes down, and
+ * only for the first that fits on each path; this is for programs that are small already.
+ */
+import type { Pass } from '../core/pass.ts';
+import { find, fits, inPlaceOf, put } from '../tree/edit.ts';
+import { type Branch, isError, type Node, nodesOf } from '../tree/node.ts';
+import type { TreeProgram } from '../tree/program.ts';
+import type { Syntax } from '../tree/syntax.ts';
+import { add, addAll, rest, type Worklist } from './worklist.ts';
+
+/** In a larger program there are too many parts. */
+const MOST_TOKENS = 1000;
+
+export const hoist: Pass<TreeProgram, Worklist> = {
+  name: 'hoist',
+  start: ({ root }) => (root.tokens > MOST_TOKENS ? undefined : add(undefined, root)),
+  *propose(program, from) {
+    for (let worklist = from; worklist !== undefined;) {
+      const found = find(program.root, worklist.id)!;
+      worklist = rest(worklist);
+      const { node, path } = found;
+      if (node.kind === 'token') continue;
+      if (path.length > 0) {
+        for (const part of partsThatFit(program.syntax, node)) {
+          yield {
+            program: program.with(put(found, inPlaceOf(node, part))),
+            next: add(worklist, part),
+            kind: 'hoist',
+            change: `${node.id} by ${part.id}`,
+          };
+        }
+      }
+      worklist = addAll(
+        worklist,
+        node.children.filter(({ tokens }) => tokens > 0),
+      );
+    }
+  },
+};
+
+/** The smallest first. */
+function partsThatFit(syntax: Syntax, node: Branch): readonly Node[] {
+  if (isError(node)) return [];
+  return [...nodesOf(node)]
+    .filter((part) => part.tokens > 0 && part.tokens < node.tokens && fits(syntax, node, part))
+    .toSorted((a, b) => a.tokens - b.tokens);
+}

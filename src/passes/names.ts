@@ -1,0 +1,65 @@
+/**
+ * Leaves out names: all that a name stands in, each with as little around it as the grammar allows. What is declared can often not
+ * be left out without its uses, nor a parameter of a function without the arguments of the same name.
+ *
+ * First come the names that stand in the program once: nobody else needs them, so many can go at a time. Then the others, one by one.
+ */
+import type { Pass } from '../core/pass.ts';
+import { leavesOf, type Node } from '../tree/node.ts';
+import type { TreeProgram } from '../tree/program.ts';
+import { removeAll } from '../tree/remove.ts';
+import type { Syntax } from '../tree/syntax.ts';
+import { halving } from './halving.ts';
+
+type Cursor =
+  /** Where the reducer of the list of names that stand there once is; nothing at its start. */
+  | { readonly once: unknown }
+  /** The other names that are done with. */
+  | { readonly done: ReadonlySet<string> };
+
+const lists = halving(0);
+
+export const names: Pass<TreeProgram, Cursor> = {
+  name: 'names',
+  start: () => ({ once: undefined }),
+  *propose(program, from) {
+    const { syntax, root } = program;
+    const all = namesIn(syntax, root);
+    if ('once' in from) {
+      const once = [...all].flatMap(([name, ids]) => (ids.length === 1 ? [{ name, id: ids[0]! }] : []));
+      const start = (from.once as ReturnType<typeof lists.start>) ?? lists.start(once.length);
+      for (const { from: first, to, next } of lists.cuts(once.length, start)) {
+        const rest = removeAll(
+          syntax,
+          root,
+          once.slice(first, to).map(({ id }) => id),
+        );
+        if (rest === undefined) continue;
+        const change = `${once[first]!.name} ${once[to - 1]!.name}`;
+        yield { program: program.with(rest), next: { once: next }, kind: 'once', change };
+      }
+    }
+    const done = new Set('done' in from ? from.done : []);
+    for (const [name, ids] of all) {
+      if (done.has(name) || ids.length === 1) continue;
+      done.add(name);
+      const rest = removeAll(syntax, root, ids);
+      if (rest === undefined) continue;
+      yield { program: program.with(rest), next: { done: new Set(done) }, kind: 'name', change: name };
+    }
+  },
+};
+
+const WORD = /^[\p{L}_$][\p{L}\p{N}_$]*$/u;
+
+/** The names in a program, each with the numbers of its tokens. */
+export function namesIn({ keywords }: Syntax, root: Node): ReadonlyMap<string, readonly number[]> {
+  const found = new Map<string, number[]>();
+  for (const { text, id } of leavesOf(root)) {
+    if (!WORD.test(text) || keywords.has(text)) continue;
+    const ids = found.get(text);
+    if (ids === undefined) found.set(text, [id]);
+    else ids.push(id);
+  }
+  return found;
+}

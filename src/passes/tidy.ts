@@ -1,0 +1,92 @@
+/**
+ * Tidies white space, and changes no token: one space where there was any, line breaks where they were, every top-level element on
+ * a line of its own, no blank lines, and lines indented by the brackets around them. If the test does not like that, at least
+ * blank lines and white space at the ends of lines go.
+ *
+ * For trees as they were read: the white space of an edited one is decided when it is printed.
+ */
+import type { Pass } from '../core/pass.ts';
+import { type Leaf, leavesOf, type Node } from '../tree/node.ts';
+import { mapLeaves, readAgain, type TreeProgram } from '../tree/program.ts';
+
+export const tidy: Pass<TreeProgram, 'before' | 'after'> = {
+  name: 'tidy',
+  start: () => 'before',
+  *propose(program, from) {
+    if (from === 'after') return;
+    for (const layout of [indented(program.root), bare()]) {
+      const tidied = program.with(
+        mapLeaves(program.root, layout),
+        program.tail.trim() === '' ? '\n' : program.tail,
+      );
+      if (hasSameTokens(program, tidied)) yield { program: tidied, next: 'after', kind: 'tidy' };
+    }
+  },
+};
+
+type Layout = (leaf: Leaf) => Leaf;
+
+/** Comments stay as they are. */
+const withSpace = (leaf: Leaf, space: string): Leaf =>
+  leaf.text === '' || /\S/.test(leaf.space) ? leaf : { ...leaf, space };
+
+const bare = (): Layout => {
+  let before: Leaf | undefined;
+  return (leaf) => {
+    const isNewLine = before === undefined || before.text.endsWith('\n');
+    if (leaf.text !== '') before = leaf;
+    return withSpace(leaf, leaf.space.replace(/[^]*\n/, isNewLine ? '' : '\n'));
+  };
+};
+
+function indented(root: Node): Layout {
+  const begins = new Set([...topLevel(root), ...afterBraces(root)]);
+  let depth = 0;
+  let before: Leaf | undefined;
+  return (leaf) => {
+    if (leaf.text === '') return leaf;
+    if (CLOSING.test(leaf.text)) depth = Math.max(0, depth - 1);
+    const breaks = leaf.space.includes('\n') || begins.has(leaf);
+    const isNewLine = before === undefined || before.text.endsWith('\n');
+    const indentation = INDENT.repeat(depth);
+    const space = isNewLine ? indentation : breaks ? `\n${indentation}` : leaf.space === '' ? '' : ' ';
+    const isTight = !breaks && (/^[([]$/.test(before?.text ?? '') || /^[)\],;]$/.test(leaf.text));
+    if (OPENING.test(leaf.text)) depth++;
+    before = leaf;
+    return withSpace(leaf, isTight ? '' : space);
+  };
+}
+
+const INDENT = '  ';
+const OPENING = /^[([{]$/;
+const CLOSING = /^[)\]}]$/;
+
+/** What stands behind an opening brace, if the brace that closes it begins a line. */
+function afterBraces(root: Node): readonly Leaf[] {
+  const leaves = [...leavesOf(root)].filter(({ text }) => text !== '');
+  const open: number[] = [];
+  return leaves.flatMap((leaf, i) => {
+    if (leaf.text === '{') open.push(i);
+    const opened = leaf.text === '}' ? open.pop() : undefined;
+    return opened !== undefined && leaf.space.includes('\n') ? [leaves[opened + 1]!] : [];
+  });
+}
+
+/** The first tokens of the elements of the outermost list. */
+function topLevel(root: Node): ReadonlySet<Leaf> {
+  let node = root;
+  while (node.kind === 'sequence') {
+    const largest = node.children.toSorted((a, b) => b.tokens - a.tokens)[0];
+    if (largest === undefined) break;
+    node = largest;
+  }
+  const elements = node.kind === 'token' ? [] : node.children;
+  return new Set(elements.flatMap((element) => [...leavesOf(element)].find(({ text }) => text !== '') ?? []));
+}
+
+/** White space has a meaning in some languages, and somewhere in most. */
+function hasSameTokens(program: TreeProgram, tidied: TreeProgram): boolean {
+  const tokensOf = ({ root }: TreeProgram) =>
+    Array.from(leavesOf(root), ({ symbol, text }) => `${symbol} ${text}`).join('\n');
+  return tokensOf(readAgain(tidied)) === tokensOf(program);
+}

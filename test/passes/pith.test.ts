@@ -1,0 +1,134 @@
+/** The passes of our own over trees: what each of them can do that Perses cannot. */
+import { expect, test } from 'vitest';
+import type { Pass } from '../../src/core/pass.ts';
+import { columns } from '../../src/passes/columns.ts';
+import { ends } from '../../src/passes/ends.ts';
+import { halving } from '../../src/passes/halving.ts';
+import { hoist } from '../../src/passes/hoist.ts';
+import { names } from '../../src/passes/names.ts';
+import { createPerses } from '../../src/passes/perses.ts';
+import { shorten } from '../../src/passes/shorten.ts';
+import { tidy } from '../../src/passes/tidy.ts';
+import { algorithms } from '../../src/schedules/algorithms.ts';
+import type { TreeProgram } from '../../src/tree/program.ts';
+import { property, proposals, reduceWith } from '../reduce-with.ts';
+import { treeOf } from '../tree/editing.ts';
+
+/** What a pass proposes for a text, in order. */
+const proposed = async <C>(pass: Pass<TreeProgram, C>, language: string, text: string) =>
+  proposals(pass, await treeOf(language, text));
+
+/** What a pass leaves of a text. */
+async function left<C>(
+  pass: Pass<TreeProgram, C>,
+  language: string,
+  text: string,
+  holds: (text: string) => boolean,
+) {
+  const tree = await treeOf(language, text);
+  const run = await reduceWith(
+    async (reduction) => void (await reduction.run(pass, tree)),
+    text,
+    property(holds),
+  );
+  return run.text;
+}
+
+test('ends: the first element of a list with separators goes, its separator with it', async () => {
+  expect(await proposed(ends, 'c', 'f(a, b, c);')).toEqual(['f(b, c);']);
+  expect(await left(ends, 'c', 'f(a, b, c);', (t) => t.includes('c'))).toBe('f(c);');
+});
+
+test('names: what is declared goes with its uses', async () => {
+  const text = 'int a; int b; void f() { a = 1; b = 2; g(a, b); }';
+  expect(
+    await left(names, 'c', text, (t) => !t.includes('a') === !t.includes('int a') && t.includes('g(')),
+  ).toBe(' void f() {;; g(); }');
+});
+
+test('names: those that stand there once go together', async () => {
+  const text = '(declare-var a Int)\n(declare-var b Int)\n(declare-var c Int)\n(query c)';
+  const [first] = await proposed(names, 'smtlib', text);
+  expect(first).toBe('(declare-var c Int)\n(query c)');
+});
+
+test('columns: a parameter goes with its arguments', async () => {
+  const text = 'int f(int a, int b) { return b; }\nint g() { return f(1, 2) + f(x, y); }';
+  const calls = (t: string) => t.match(/f\(.*?\)/g)!.map((call) => call.split(',').length);
+  const holds = (t: string) =>
+    /int f\(/.test(t) && /int g/.test(t) && new Set(calls(t)).size === 1 && t.includes('b');
+  expect(await left(columns, 'c', text, (t) => holds(t) && t.includes('int b'))).toBe(
+    'int f(int b) { return b; }\nint g() { return f(2) + f(y); }',
+  );
+});
+
+test('columns: in a language of brackets', async () => {
+  const text = '(declare-rel f (Int Bool))\n(rule (f 1 true))\n(rule (f 2 false))';
+  expect(await proposed(columns, 'smtlib', text)).toEqual([
+    '(declare-rel f (Int))\n(rule (f 1))\n(rule (f 2))',
+    '(declare-rel f ( Bool))\n(rule (f true))\n(rule (f false))',
+  ]);
+});
+
+test('hoist: however deep, and past what fits before it', async () => {
+  const text = 'x = ((((((((a + 1) + 2) + 3) + 4) + 5) + 6) + 7) + 8);';
+  expect(await proposed(hoist, 'c', text)).toContain('x = a;');
+});
+
+test('hoist leaves large programs alone', async () => {
+  expect(await proposed(hoist, 'c', 'f((a));\n'.repeat(300))).toEqual([]);
+});
+
+test('perses with a grain proposes nothing that takes less away', async () => {
+  const perses = (grain: number) => createPerses({ name: 'perses', lists: halving, depth: 4, grain });
+  const text = 'int a; int b; int c; int d;';
+  expect(await proposed(perses(0.5), 'c', text)).toEqual(['', ' int c; int d;', 'int a; int b;']);
+  expect(await proposed(perses(0.2), 'c', text)).toHaveLength(7);
+});
+
+test('shorten: the same name everywhere, if it is not taken', async () => {
+  expect(await proposed(shorten, 'c', 'int alpha = beta + beta + 123 + c + cc;')).toEqual([
+    'int a = beta + beta + 123 + c + cc;',
+    'int alpha = b + b + 123 + c + cc;',
+    'int alpha = beta + beta + 1 + c + cc;',
+  ]);
+});
+
+test.each([
+  ['c', 'int  f( int a ) {\n\n\n      return a ;\n   }   int b;', 'int f(int a) {\n  return a;\n}\nint b;\n'],
+  ['c', 'void f() { if (a) {\n g();\n}\n}', 'void f() {\n  if (a) {\n    g();\n  }\n}\n'],
+  ['javascript', 'return_\n\n\n(a)', 'return_\n(a)\n'],
+  ['c', '#define A  1\n\nint   a;', '#define A 1\nint a;\n'],
+])('tidy, in %s: %j becomes %j', async (language, text, expected) => {
+  expect((await proposed(tidy, language, text))[0]).toBe(expected);
+});
+
+test('tidy does not touch what white space means', async () => {
+  const text = 'if a:\n        b\n\n\n        c\nd\n';
+  expect(await proposed(tidy, 'python', text)).toEqual([
+    'if a:\n    b\n    c\nd\n',
+    'if a:\n        b\n        c\nd\n',
+  ]);
+});
+
+test('pith goes against the grammar where that is interesting', async () => {
+  const text = 'int f(int a) { return crash(a, (b)); }';
+  const { text: result } = await reduceWith(
+    algorithms['pith']!.schedule(await treeOf('c', text)),
+    text,
+    property((t) => /crash ?\(/.test(t)),
+  );
+  expect(result.trim()).toBe('crash(');
+});
+
+test('pith ends with no token that can be left out', async () => {
+  const text = 'int a; int f(int b) { if (b) { return crash(a, 1); } return 0; }';
+  const holds = (t: string) => /crash\s*\(\s*a/.test(t) && t.split('{').length === t.split('}').length;
+  const { text: result } = await reduceWith(
+    algorithms['pith']!.schedule(await treeOf('c', text)),
+    text,
+    property(holds),
+  );
+  const words = result.match(/\w+|[^\w\s]/g)!;
+  for (const i of words.keys()) expect(holds(words.toSpliced(i, 1).join(' '))).toBe(false);
+});

@@ -1,0 +1,52 @@
+import { describe, expect, test } from 'vitest';
+import { leavesOf, nodesOf } from '../../src/tree/node.ts';
+import { elementsOf, remove, removeAll } from '../../src/tree/remove.ts';
+import { syntaxOf } from './editing.ts';
+
+/** The source without the tokens that read like this, and what cannot do without them. */
+async function without(language: string, source: string, ...texts: readonly string[]): Promise<string> {
+  const syntax = await syntaxOf(language);
+  const { root, tail } = syntax.parse(source);
+  const ids = [...leavesOf(root)].filter(({ text }) => texts.includes(text)).map(({ id }) => id);
+  const left = removeAll(syntax, root, ids);
+  return left === undefined ? '-' : syntax.print(left, tail);
+}
+
+test.each([
+  ['c', 'f(a, b, c);', ['a'], 'f(b, c);'],
+  ['c', 'f(a, b, c);', ['b'], 'f(a, c);'],
+  ['c', 'f(a, b, c);', ['a', 'b'], 'f(c);'],
+  ['c', 'f(a, b, c);', ['a', 'b', 'c'], 'f();'],
+  ['c', 'int f(int a, char b) {}', ['a'], 'int f(int, char b) {}'],
+  ['c', 'int x; int y;', ['x'], ' int y;'],
+  ['c', 'void f() { x = 1; y = x + 2; }', ['x'], 'void f() {;; }'],
+  ['rust', 'fn f(a: u8, b: u8) {}', ['a'], 'fn f(b: u8) {}'],
+  ['rust', 'fn f() -> S { S { a, b: 3 } }', ['a'], 'fn f() -> S { S { b: 3 } }'],
+  ['python', 'f(a, b)\n', ['a'], 'f(b)\n'],
+  ['javascript', 'var a, b, c;', ['a'], 'var b, c;'],
+  ['javascript', '[a, b]', ['a'], '[, b]'],
+  ['json', '{"x": 1, "y": 2}', ['x'], '{"": 1, "y": 2}'],
+  ['smtlib', '(declare-var x Int)\n(declare-var y Int)', ['x'], '(declare-var y Int)'],
+])('%s: %s without %s is %s', async (language, source, texts, expected) => {
+  expect(await without(language, source, ...texts)).toBe(expected);
+});
+
+test('what everything depends on cannot be left out', async () => {
+  const syntax = await syntaxOf('json');
+  const { root } = syntax.parse('[1]');
+  expect(remove(syntax, root, root.id)).toBeUndefined();
+});
+
+describe('the elements of a list', () => {
+  const lengths = async (language: string, source: string) => {
+    const syntax = await syntaxOf(language);
+    return [...nodesOf(syntax.parse(source).root)].flatMap((node) =>
+      node.kind === 'sequence' ? elementsOf(syntax, node).length || [] : [],
+    );
+  };
+
+  test('with separators', async () => expect(await lengths('c', 'f(a, b, c);')).toEqual([3]));
+  test('also if there is but one', async () => expect(await lengths('c', 'f(a);')).toEqual([1]));
+  test('of several parts', async () =>
+    expect(await lengths('rust', 'fn f(a: u8, b: u8, c: u8) {}')).toEqual([3]));
+});
