@@ -40,7 +40,7 @@ export async function algorithms({ quick, corpus, only, algs, jobs = 2, limit }:
 function checkAlgorithms(names: readonly string[]): readonly string[] {
   const listed = execFileSync(process.execPath, [PITH, 'algs'], { encoding: 'utf8' });
   const known = listed.split('\n').flatMap((line) => line.split(' ', 1).filter(Boolean));
-  const unknown = names.find((name) => !known.includes(name));
+  const unknown = names.find((name) => !known.includes(name.split(' without ')[0]!));
   if (unknown === undefined) return [...new Set(names)];
   throw new UsageError(`There is no algorithm '${unknown}'. There are: ${known.join(', ')}`);
 }

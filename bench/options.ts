@@ -56,7 +56,8 @@ export function parseOptions(args: string[], suites: readonly string[]): [suite:
       // npm runs scripts in the package's folder, wherever the user is.
       corpus: corpus === undefined ? undefined : resolve(process.env['INIT_CWD'] ?? '.', corpus),
       only: only?.split(','),
-      algs: algs?.split(','),
+      // Passes that an algorithm is to do without have commas between them, so algorithms may have semicolons.
+      algs: algs?.split(algs.includes(';') ? ';' : ','),
       jobs: wholeNumber('--jobs', jobs),
       limit: wholeNumber('--limit', limit),
     },

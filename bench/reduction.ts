@@ -29,6 +29,7 @@ export interface Settings {
 /** How many seconds after its limit a reduction that still runs is stopped. */
 const GRACE = 120;
 
+/** `alg` may be followed by what is left out of it: `pith without names,columns`. */
 export async function reduce(
   alg: string,
   { input, test }: Subject,
@@ -38,9 +39,11 @@ export async function reduce(
   try {
     const [file, result, stats] = [basename(input), 'result', 'stats.json'].map((name) => join(folder, name));
     copyFileSync(input, file!);
+    const [name, without] = alg.split(' without ');
+    const algorithm = ['-a', name!, ...(without === undefined ? [] : ['--without', without])];
     const limits = ['--limit-time', String(limit), '--jobs', String(jobs)];
     const files = ['--stats', stats!, '-o', result!, test, file!];
-    const child = spawn(process.execPath, [PITH, '-a', alg, '-q', '--no-resume', ...limits, ...files], {
+    const child = spawn(process.execPath, [PITH, ...algorithm, '-q', '--no-resume', ...limits, ...files], {
       stdio: ['ignore', 'ignore', 'pipe'],
       timeout: (limit + GRACE) * 1000,
       signal,

@@ -21,6 +21,8 @@ export interface ReduceCommand extends LanguageOptions {
     | { readonly kind: 'command'; readonly argv: readonly string[]; readonly expect: Expectations };
   readonly output: string | undefined;
   readonly alg: string;
+  /** Passes that are left out. */
+  readonly without: readonly string[];
   readonly jobs: number;
   readonly timeoutMs: number | undefined;
   readonly repeat: number;
@@ -46,6 +48,7 @@ const OPTIONS = {
   o: { type: 'string', short: 'o' },
   output: { type: 'string', multiple: true },
   alg: { type: 'string', short: 'a' },
+  without: { type: 'string', multiple: true },
   lang: { type: 'string', short: 'l' },
   grammar: { type: 'string' },
   start: { type: 'string' },
@@ -134,6 +137,7 @@ function reduceCommand(
     ...languageOptions(values),
     jobs: wholeNumber('--jobs', jobs, 1) ?? availableParallelism(),
     timeoutMs: milliseconds('--timeout', values.timeout),
+    without: (values.without ?? []).flatMap((names) => names.split(',')),
     repeat: wholeNumber('--repeat', values.repeat, 1) ?? 1,
     cache: values['no-cache'] === true ? 'none' : (values.cache ?? defaultCacheScheme),
     resume: values['no-resume'] !== true,

@@ -14,6 +14,7 @@ import { htmlReport } from '../report/html.ts';
 import { gatherStats, type Stats } from '../report/stats.ts';
 import { createTerminal } from '../report/terminal.ts';
 import { type Algorithm, algorithms, NeedsTree } from '../schedules/algorithms.ts';
+import { without } from '../schedules/without.ts';
 import { countTokens } from '../tree/lex.ts';
 import { readProgram, type TreeProgram } from '../tree/program.ts';
 import { version } from '../version.ts';
@@ -46,8 +47,6 @@ export async function runReduce(command: ReduceCommand): Promise<number> {
   checkReport(command.stats);
   checkReport(command.report);
 
-  const { lang, tree, notices } = await treeOf(command, input);
-  const schedule = scheduleFor(command, algorithm, tree, notices);
   const signal = listenForSignals();
   const state = openState(command, input, test.digest);
   let oracle: Oracle | undefined;
@@ -70,6 +69,10 @@ export async function runReduce(command: ReduceCommand): Promise<number> {
     terminal.see(event);
   };
   try {
+    // What is reduced is not what is on disk now, if an earlier run is continued.
+    const { lang, tree, notices } = await treeOf(command, state.original);
+    const leftOut = new Set<string>();
+    const schedule = without(command.without, scheduleFor(command, algorithm, tree, notices), leftOut);
     for (const text of [...notices, ...state.notices])
       onEvent({ type: 'notice', level: 'warning', text, at: 0 });
     oracle = test.oracle(state);
@@ -104,6 +107,10 @@ export async function runReduce(command: ReduceCommand): Promise<number> {
     if (destination.kind === 'stream') await destination.write(result.bytes);
     writeReports(command, gatherer.stats, result);
     keepJournal = command.keepJournal || result.stopped !== null;
+    for (const name of command.without) {
+      if (result.stopped === null && !leftOut.has(name))
+        warn(`--without ${name}: ${command.alg} has run no pass of this name; --stats lists those it has`);
+    }
     if (command.verbosity > 0 && !command.json && file !== undefined) {
       sayWhere(file.path, inPlace, state.original, input);
     }
@@ -131,8 +138,7 @@ export async function runReduce(command: ReduceCommand): Promise<number> {
 }
 
 /** The input as a tree, if it has one that can be trusted; and what the user should know about that. */
-async function treeOf(command: ReduceCommand, input: Input) {
-  const bytes = input.read();
+async function treeOf(command: ReduceCommand, bytes: Uint8Array) {
   const { name, syntax, notice } = await chooseLanguage(command, command.file, bytes);
   const notices = notice === undefined ? [] : [notice];
   if (syntax === undefined) return { lang: name, tree: undefined, notices };
@@ -167,9 +173,10 @@ function scheduleFor(
 const warn = (text: string) => void process.stderr.write(`warning: ${text}\n`);
 
 function openState(command: ReduceCommand, input: Input, testDigest: string): StateFolder {
-  const { alg, lang, grammar, start, timeoutMs, repeat, resume } = command;
+  const { alg, without, lang, grammar, start, timeoutMs, repeat, resume } = command;
   const own = grammar === undefined ? '' : `, grammar ${grammar} ${start ?? ''}`;
-  const options = `alg ${alg}, lang ${lang ?? 'auto'}${own}, timeout ${timeoutMs ?? 'auto'}, repeat ${repeat}`;
+  const passes = without.length === 0 ? alg : `${alg} without ${without.join(',')}`;
+  const options = `alg ${passes}, lang ${lang ?? 'auto'}${own}, timeout ${timeoutMs ?? 'auto'}, repeat ${repeat}`;
   try {
     const identity = { version, test: testDigest, options };
     return openStateFolder({ file: input.path, read: input.read, identity, resume });

@@ -169,6 +169,8 @@ function outputOf(child: ChildProcess): Promise<void> {
 
 /** Stops and removes everything, and ends. */
 async function close(): Promise<void> {
+  // A test that is killed is no rejection that another one should follow.
+  staged.clear();
   shells.close();
   await Promise.all(Array.from(running.values(), (test) => (test.kill(), test.ended)));
   killMarked(mark);

@@ -21,15 +21,15 @@ export const hoist: Pass<TreeProgram, Worklist> = {
       worklist = rest(worklist);
       const { node, path } = found;
       if (node.kind === 'token') continue;
-      if (path.length > 0) {
-        for (const part of partsThatFit(program.syntax, node)) {
-          yield {
-            program: program.with(put(found, inPlaceOf(node, part))),
-            next: add(worklist, part),
-            kind: 'hoist',
-            change: `${node.id} by ${part.id}`,
-          };
-        }
+      for (const part of partsThatFit(program.syntax, node)) {
+        // Nothing is expected in the place of the root but another program.
+        if (path.length === 0 && part.expected !== node.expected) continue;
+        yield {
+          program: program.with(put(found, inPlaceOf(node, part))),
+          next: add(worklist, part),
+          kind: 'hoist',
+          change: `${node.id} by ${part.id}`,
+        };
       }
       worklist = addAll(
         worklist,

@@ -94,7 +94,7 @@ function* reduceList(
 
 /**
  * Algorithm 4, ReduceRegular. The paper tests all candidates and takes the smallest that passes; tested from the smallest
- * on, that is the first.
+ * on, that is the first that passes.
  */
 function* reduceRegular(
   program: TreeProgram,
@@ -104,8 +104,8 @@ function* reduceRegular(
   most: number,
 ): Generator<Proposal<TreeProgram, Cursor>> {
   const node = found.node as Branch;
-  for (const { kind, candidate, replacement } of candidatesFor(program.syntax, found, depth)) {
-    if (program.root.tokens - node.tokens + candidate.tokens > most) continue;
+  const largest = Math.min(most - program.root.tokens + node.tokens, node.tokens - 1);
+  for (const { kind, candidate, replacement } of candidatesFor(program.syntax, found, depth, largest)) {
     yield {
       program: program.with(put(found, replacement)),
       next: { worklist: add(worklist, replacement) },
@@ -122,38 +122,58 @@ interface Candidate {
   readonly replacement: Node;
 }
 
-/** What may replace a node, the smallest first. */
-export function candidatesFor(syntax: Syntax, { node, path }: Found, depth: number): readonly Candidate[] {
+/**
+ * What may replace a node: regular nodes, then Kleene nodes, each the smallest first. By the listing alone a list that passes
+ * would be chosen before the larger block around it; the paper's example (section 2, steps 4 and 5) takes the block first.
+ */
+export function candidatesFor(
+  syntax: Syntax,
+  { node, path }: Found,
+  depth: number,
+  largest: number,
+): readonly Candidate[] {
+  if (node.kind === 'token' || isError(node)) return [];
   const parent = path.at(-1)?.branch;
-  // Nothing is expected in the place of the root.
-  if (node.kind === 'token' || isError(node) || parent === undefined) return [];
-  const isSmaller = ({ tokens }: Node) => tokens < node.tokens;
-  const regular = boundedBfs(node, depth, (n) => isSmaller(n) && fits(syntax, node, n));
-  const candidates = regular.map((candidate) => ({
+  // Nothing is expected in the place of the root but another program.
+  const isExpected = (n: Node) => parent !== undefined || n.expected === node.expected;
+  const find = (holds: (n: Node) => boolean) =>
+    boundedBfs(node, depth, largest, (n) => n.tokens < node.tokens && holds(n))
+      .filter(({ tokens }) => tokens > 0)
+      .toSorted((a, b) => a.tokens - b.tokens);
+  const regular = find((n) => isExpected(n) && fits(syntax, node, n)).map((candidate) => ({
     kind: 'regular',
     candidate,
     replacement: inPlaceOf(node, candidate),
   }));
-  if (isKleene(parent)) {
-    const kleene = boundedBfs(node, depth, (n) => isSmaller(n) && isKleene(n) && hasOnly(syntax, node, n));
-    for (const candidate of kleene as Branch[]) {
-      candidates.push({ kind: 'Kleene', candidate, replacement: asPartOf(parent, node, candidate) });
-    }
-  }
-  return candidates
-    .filter(({ candidate }) => candidate.tokens > 0)
-    .toSorted((a, b) => a.candidate.tokens - b.candidate.tokens);
+  if (!isKleene(parent)) return regular;
+  const kleene = find((n) => isKleene(n) && hasOnly(syntax, node, n)).map((candidate) => ({
+    kind: 'Kleene',
+    candidate,
+    replacement: asPartOf(parent, node, candidate as Branch),
+  }));
+  return [...regular, ...kleene];
 }
 
-/** The first nodes below `node` that `holds` is true of, on each path, at most so far down. */
-function boundedBfs(node: Branch, depth: number, holds: (node: Node) => boolean): readonly Node[] {
+/**
+ * The first nodes below `node` that `holds` is true of, on each path, at most so far down. Those that are too large are passed
+ * by, and the way down begins again there.
+ */
+function boundedBfs(
+  node: Branch,
+  depth: number,
+  largest: number,
+  holds: (node: Node) => boolean,
+): readonly Node[] {
   const result: Node[] = [];
-  let level: readonly Node[] = node.children;
-  for (let left = depth; left > 0 && level.length > 0; left--) {
-    const next: Node[] = [];
-    for (const n of level) {
-      if (holds(n)) result.push(n);
-      else if (n.kind !== 'token') next.push(...n.children);
+  let level = node.children.map((n) => ({ n, left: depth }));
+  while (level.length > 0) {
+    const next: typeof level = [];
+    for (const { n, left } of level) {
+      const isCompatible = holds(n);
+      if (isCompatible && n.tokens <= largest) result.push(n);
+      else if (n.kind !== 'token' && (isCompatible || left > 1)) {
+        for (const child of n.children) next.push({ n: child, left: isCompatible ? depth : left - 1 });
+      }
     }
     level = next;
   }

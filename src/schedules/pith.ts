@@ -36,6 +36,10 @@ async function trees(reduction: Reduction, tree: TreeProgram): Promise<void> {
   };
   await run(comments);
   await run(coarse);
+  if (now.root.tokens > LARGE) {
+    await run(names);
+    await run(columns);
+  }
   for (;;) {
     for (let i = 0, idle = 0; idle < PASSES.length; i++) {
       idle = (await run(PASSES[i % PASSES.length]!)) ? 0 : idle + 1;
@@ -52,15 +56,18 @@ async function trees(reduction: Reduction, tree: TreeProgram): Promise<void> {
 const perses = { lists: halving, depth: 4 };
 
 /** As long as a test can take away this share of the program, smaller ones can wait. */
-const GRAIN = 0.03;
+const GRAIN = 0.1;
 const coarse = createPerses({ ...perses, name: 'coarse', grain: GRAIN });
+
+/** In a program with more tokens than this, whole names are looked at before single nodes. */
+const LARGE = 200;
 
 /** Whatever one of them takes away may make something possible for the others. */
 const PASSES = [
-  names,
-  columns,
   createPerses({ ...perses, name: 'fine' }),
   ends,
+  names,
+  columns,
   hoist,
 ] as readonly Pass<TreeProgram>[];
 

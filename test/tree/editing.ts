@@ -1,5 +1,6 @@
 /** Edits of real programs, told by their text. */
-import { loadLanguage } from '../../src/frontend/load.ts';
+import { contextFreeSyntax, loadLanguage } from '../../src/frontend/load.ts';
+import { readBnf } from '../../src/grammar/read-bnf.ts';
 import { languages } from '../../src/languages/languages.ts';
 import { find, fits, inPlaceOf, keep, put } from '../../src/tree/edit.ts';
 import { type Branch, leavesOf, type Node, nodesOf } from '../../src/tree/node.ts';
@@ -17,13 +18,21 @@ export function syntaxOf(name: string): Promise<Syntax> {
 }
 
 /** A text as a program in a language. */
-export async function treeOf(language: string, text: string): Promise<TreeProgram> {
-  const read = readProgram(await syntaxOf(language), new TextEncoder().encode(text));
+export const treeOf = async (language: string, text: string): Promise<TreeProgram> =>
+  programOf(await syntaxOf(language), text);
+
+/** A text as a program in the language of a grammar in BNF. */
+export const treeIn = (bnf: string, text: string): TreeProgram =>
+  programOf(contextFreeSyntax(readBnf(bnf)), text);
+
+function programOf(syntax: Syntax, text: string): TreeProgram {
+  const read = readProgram(syntax, new TextEncoder().encode(text));
   if ('program' in read) return read.program;
   throw new Error(read.why);
 }
 
-const words = (text: string): string => text.replace(/\s+/g, ' ').trim();
+/** A text, however it is laid out. */
+export const words = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
 /** The text of a node, its tokens apart. */
 const textOf = (node: Node): string => words(Array.from(leavesOf(node), ({ text }) => text).join(' '));

@@ -1,0 +1,16 @@
+import type { Schedule } from '../engine/engine.ts';
+
+/** A schedule without some of its passes, by name. What was left out is added to `met`. */
+export function without(names: readonly string[], schedule: Schedule, met = new Set<string>()): Schedule {
+  return (reduction) =>
+    schedule({
+      get best() {
+        return reduction.best;
+      },
+      run: async (pass, program, options) => {
+        if (!names.includes(pass.name)) return reduction.run(pass, program, options);
+        met.add(pass.name);
+        return program;
+      },
+    });
+}

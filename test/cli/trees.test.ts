@@ -1,0 +1,122 @@
+/** The algorithms that see a file as a tree, as a user meets them. */
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { createSandbox, isInstalled, type Sandbox, until } from './sandbox.ts';
+
+let box: Sandbox;
+beforeEach(() => {
+  box = createSandbox();
+});
+afterEach(() => box.close());
+
+describe('killed in the middle of a pass, and started again', () => {
+  const SOURCE = Array.from(
+    { length: 12 },
+    (_, i) => `int f${i}(int a) { if (a > ${i}) { g(a); } return ${i}; }\n`,
+  ).join('');
+  const runs = () => box.read('runs').split('\n').length - 1;
+  const stats = () => JSON.parse(box.read('stats.json')) as { queries: number; journalHits: number };
+
+  // HDD is killed where what it has is no C any more.
+  test.each([
+    ['perses-fixpoint', 20],
+    ['hdd', 28],
+    ['pith', 20],
+  ])('%s ends like a run that was not stopped, and asks nothing again', async (alg, last) => {
+    const start = () => box.start('-j1', '-a', alg, '--stats', 'stats.json', './test.sh', 'file.c');
+    const [log, trap] = [box.path('runs'), box.path('trap')];
+    box.script(
+      'test.sh',
+      `echo run >>'${log}'
+if [ -e '${trap}' ] && [ $(wc -l <'${log}') -eq ${last} ]; then while :; do sleep 0.05; done; fi
+grep -q if file.c && grep -q return file.c && grep -q 3 file.c`,
+    );
+    box.write('file.c', SOURCE);
+    expect((await start().finished).code).toBe(0);
+    const [result, { queries }] = [box.read('file.c'), stats()];
+    expect(queries).toBeGreaterThan(last);
+
+    box.write('file.c', SOURCE);
+    box.write('runs', '');
+    box.write('trap', '');
+    const stopped = start();
+    await until(() => runs() === last);
+    stopped.child.kill('SIGKILL');
+    expect((await stopped.finished).signal).toBe('SIGKILL');
+    expect((await start().finished).stderr).toContain(
+      `Continuing an earlier run with its ${last - 1} verdicts`,
+    );
+    expect(box.read('file.c')).toBe(result);
+    // The verdict on the original, too, is not asked for again, but it is no proposal's.
+    expect(stats()).toMatchObject({ queries: queries - (last - 1), journalHits: last - 2 });
+  });
+});
+
+/** What is left of a program in C. */
+async function reduceC(alg: string, text: string, test: string): Promise<string> {
+  box.write('file.c', text);
+  box.script('test.sh', test);
+  expect((await box.pith('-a', alg, './test.sh', 'file.c')).code).toBe(0);
+  return box.read('file.c');
+}
+
+describe('what is on disk', () => {
+  const HAS_BOTH = 'grep -q "f(int a)" file.c && grep -q "h();" file.c';
+
+  test('Windows line ends stay', async () => {
+    const text =
+      'int b;\r\nint f(int a) {\r\n  if (a) {\r\n    h();\r\n    i();\r\n  }\r\n  return 1;\r\n}\r\n';
+    expect(await reduceC('perses-fixpoint', text, HAS_BOTH)).toBe('int f(int a) {\r\n    h();\r\n  }\r\n');
+  });
+
+  test('an error is a list within the tree', async () => {
+    const text = 'int b;\nint f(int a) { if (a) { h(); } }\n) ] 1 }\nint c;\n';
+    const test = `${HAS_BOTH} && grep -q "]" file.c`;
+    expect(await reduceC('perses-fixpoint', text, test)).toBe('int f(int a) { h(); } ]\n');
+  });
+
+  test.runIf(isInstalled('gcc'))('what a real compiler warns of', async () => {
+    const text = `#include <stddef.h>
+struct point { int x; int y; };
+static int helper(int a, int b) {
+  int i, sum = 0;
+  for (i = a; i < b; i++) sum += i;
+  return sum;
+}
+int main(void) {
+  struct point p = { 1, 2 };
+  int unused = helper(p.x, p.y);
+  if (unused) {
+    char *text = 42;
+  }
+  return helper(1, 2) + p.x;
+}
+`;
+    const test = `gcc -c file.c -o "$TMPDIR/a.o" 2>"$TMPDIR/err" && grep -q "makes pointer from integer" "$TMPDIR/err"`;
+    expect(await reduceC('perses-fixpoint', text, test)).toBe('int main() {\n    char *text = 42;\n  }\n');
+  });
+});
+
+describe('trees of any shape are reduced without running out of stack', () => {
+  const [DEEP, WIDE] = [20_000, 150_000];
+  const arrays = `${'['.repeat(DEEP)}1${']'.repeat(DEEP)}`;
+  const parentheses = `int x = ${'('.repeat(DEEP)}1${')'.repeat(DEEP)};`;
+  const numbers = `[${'1,'.repeat(WIDE)}2]`;
+
+  test.each([
+    ['perses', 'arrays.json', arrays],
+    ['perses-fixpoint', 'arrays.json', arrays],
+    ['hdd', 'arrays.json', arrays],
+    ['pith', 'arrays.json', arrays],
+    ['perses', 'parentheses.c', parentheses],
+    ['hdd', 'parentheses.c', parentheses],
+    ['perses', 'numbers.json', numbers],
+    ['hdd', 'numbers.json', numbers],
+  ])('%s: %s', async (alg, name, text) => {
+    box.write(name, text);
+    box.script('test.sh', 'grep -q 1 "$1"');
+    const { code, stderr } = await box.pith('-a', alg, '--limit-tests', '50', './test.sh', name);
+    expect([0, 3], stderr).toContain(code);
+    expect(box.read(name)).toContain('1');
+    expect(box.read(name).length).toBeLessThan(text.length);
+  });
+});

@@ -1,0 +1,68 @@
+import { describe, expect, test } from 'vitest';
+import { leavesOf, type Node, nodesOf } from '../../src/tree/node.ts';
+import { levelOf } from '../../src/tree/level.ts';
+import { syntaxOf, treeIn } from './editing.ts';
+
+const textOf = (node: Node): string => Array.from(leavesOf(node), ({ text }) => text).join('');
+const textsOf = (root: Node, level: number): string[] => levelOf(root, level).nodes.map(textOf);
+
+const GRAMMAR = "s ::= 'a' p 'b' p; p ::= '(' x? ')'; x ::= 'x' y; y ::= 'y' 'y'";
+const { root } = treeIn(GRAMMAR, 'a(xyy)b()');
+
+describe('the nodes of a level', () => {
+  test.each([
+    ['the root', 0, ['a(xyy)b()']],
+    ['from left to right', 1, ['a', '(xyy)', 'b', '()']],
+    ['without tokens of higher levels and what is empty', 2, ['(', 'xyy', ')', '(', ')']],
+    ['those of one branch, if the others end earlier', 4, ['x', 'yy']],
+    ['none, further down than there is something', 6, []],
+  ])('%s: %i', (_, level, expected) => {
+    expect(textsOf(root, level)).toEqual(expected);
+  });
+
+  test('every node that has tokens is on one level', () => {
+    const all: Node[] = [];
+    for (let level = 0; levelOf(root, level).nodes.length > 0; level++)
+      all.push(...levelOf(root, level).nodes);
+    expect(new Set(all)).toEqual(new Set([...nodesOf(root)].filter(({ tokens }) => tokens > 0)));
+    expect(all.length).toBe(new Set(all).size);
+  });
+});
+
+describe('pruning', () => {
+  const prune = (level: number, stays: (text: string) => boolean): Node => {
+    const { nodes, prune } = levelOf(root, level);
+    return prune(nodes.filter((node) => stays(textOf(node))));
+  };
+
+  test.each<[string, number, (text: string) => boolean, string]>([
+    ['leaves what is kept', 1, (text) => text === 'b' || text === '()', 'b()'],
+    ['leaves all levels above as they are', 2, (text) => text !== '(', 'axyy)b)'],
+    ['may leave nothing of a node', 2, () => false, 'ab'],
+    ['leaves other branches alone', 4, (text) => text === 'x', 'a(x)b()'],
+    ['of nothing changes nothing', 3, () => true, 'a(xyy)b()'],
+  ])('%s', (_, level, stays, expected) => {
+    expect(textOf(prune(level, stays))).toBe(expected);
+  });
+
+  test('counts tokens again, up to the root', () => {
+    for (const node of nodesOf(prune(5, (text) => text !== 'y'))) {
+      expect(node.tokens).toBe([...leavesOf(node)].length);
+    }
+  });
+
+  test('shares what it does not change, and leaves the old tree alone', () => {
+    const [, first, , second] = levelOf(root, 1).nodes;
+    const pruned = prune(2, (text) => text !== 'xyy');
+    expect(levelOf(pruned, 1).nodes[3]).toBe(second);
+    expect(levelOf(pruned, 1).nodes[1]).not.toBe(first);
+    expect(textOf(root)).toBe('a(xyy)b()');
+  });
+
+  test('50,000 levels deep', async () => {
+    const deep = (await syntaxOf('json')).parse('['.repeat(50_000) + ']'.repeat(50_000)).root;
+    const { nodes, prune } = levelOf(deep, 50_000);
+    expect(nodes.length).toBeGreaterThan(1);
+    expect(prune(nodes.slice(1)).tokens).toBe(deep.tokens - nodes[0]!.tokens);
+  });
+});
