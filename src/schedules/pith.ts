@@ -63,13 +63,13 @@ const coarse = createPerses({ ...perses, name: 'coarse', grain: GRAIN });
 const LARGE = 200;
 
 /** Whatever one of them takes away may make something possible for the others. */
-const PASSES = [
+const PASSES: readonly Pass<TreeProgram>[] = [
   createPerses({ ...perses, name: 'fine' }),
   ends,
   names,
   columns,
   hoist,
-] as readonly Pass<TreeProgram>[];
+];
 
 /** Says whether anything went. Only if a single token can go against the grammar, more is tried. */
 async function withoutGrammar(reduction: Reduction): Promise<boolean> {

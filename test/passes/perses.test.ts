@@ -1,21 +1,18 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Proposal } from '../../src/core/pass.ts';
 import { ddminDownTo } from '../../src/passes/ddmin.ts';
 import { createPerses, perses } from '../../src/passes/perses.ts';
 import { algorithms } from '../../src/schedules/algorithms.ts';
 import { fits } from '../../src/tree/edit.ts';
 import type { Branch, Node } from '../../src/tree/node.ts';
-import { readProgram, type TreeProgram } from '../../src/tree/program.ts';
+import type { TreeProgram } from '../../src/tree/program.ts';
 import { isInstalled } from '../cli/sandbox.ts';
-import { bundledLanguages } from '../languages/measure-chains.ts';
-import { casesOf, sourcesOf } from '../languages/sources.ts';
 import { hash, property, proposals, reduceWith, type Run, textOf } from '../reduce-with.ts';
-import { syntaxOf, treeIn, treeOf, words } from '../tree/editing.ts';
+import { treeIn, treeOf, words } from '../tree/editing.ts';
 
 const reduce = (alg: string, tree: TreeProgram, holds: (text: string) => boolean): Promise<Run> =>
   reduceWith(algorithms[alg]!.schedule(tree), textOf(tree.print()), property(holds));
@@ -268,58 +265,6 @@ def f(a, *b):
 
   const isList = (node: Node): node is Branch => node.kind === 'star' || node.kind === 'plus';
   const elementOf = ({ production }: Branch): string => (production.kind === 'sequence' ? '' : production.of);
-});
-
-describe('for a real file, every proposal is smaller and parses', () => {
-  const FILES = 10;
-  const LARGEST = 2_000;
-  /** How many proposals are looked at for each file. */
-  const MOST = 100;
-
-  /**
-   * In how many files a proposal may not parse, in languages whose parsers have more rules than their grammars
-   * (docs/languages.md lists the causes). In some 100 files of each, with 400 proposals each, there were two at most.
-   */
-  const ALLOWED: Readonly<Record<string, number>> = { go: 1, python: 1, javascript: 2, typescript: 2 };
-
-  test.each(bundledLanguages)('%s', async (language) => {
-    const syntax = await syntaxOf(language);
-    const parses = (bytes: Uint8Array) => syntax.parse(new TextDecoder().decode(bytes)).errors === 0;
-    const broken: string[] = [];
-    for (const file of [...casesOf(language), ...sourcesOf(language, FILES, LARGEST)]) {
-      const read = readProgram(syntax, readFileSync(file));
-      if (!('program' in read) || !parses(read.program.print())) continue;
-      let left = MOST;
-      for (const { before, proposal } of along(read.program)) {
-        if (left-- === 0) break;
-        expect(proposal.program.root.tokens).toBeLessThan(before.root.tokens);
-        if (parses(proposal.program.print())) continue;
-        broken.push(`${file}: ${proposal.change}, of ${textOf(before.print())}`);
-        break;
-      }
-    }
-    expect(broken.length, broken.join('\n')).toBeLessThanOrEqual(ALLOWED[language] ?? 0);
-  });
-
-  /** What Perses proposes, and for what, if some of it is accepted. */
-  function* along(start: TreeProgram): Generator<{ before: TreeProgram; proposal: Proposal<TreeProgram> }> {
-    let before = start;
-    for (let from = perses.start(start); ;) {
-      let accepted: Proposal<TreeProgram, typeof from> | undefined;
-      for (const proposal of perses.propose(before, from)) {
-        yield { before, proposal };
-        if (!isAccepted(proposal.program, before)) continue;
-        accepted = proposal;
-        break;
-      }
-      if (accepted === undefined) return;
-      ({ program: before, next: from } = accepted);
-    }
-  }
-
-  /** Now and then, but nothing that leaves little to go on with. */
-  const isAccepted = (program: TreeProgram, before: TreeProgram): boolean =>
-    program.root.tokens > 0.8 * before.root.tokens && hash(textOf(program.print())) % 30 === 0;
 });
 
 test.each(['perses', 'perses-fixpoint', 'hdd', 'hdd*', 'pith'])(
