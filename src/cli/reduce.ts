@@ -20,7 +20,7 @@ import { readProgram, type TreeProgram } from '../tree/program.ts';
 import { version } from '../version.ts';
 import { checkReport, findDestination } from './destination.ts';
 import { type Input, readInput } from './input.ts';
-import { checkLanguage, chooseLanguage } from './language.ts';
+import { checkLanguage, type ChosenLanguage, chooseLanguage } from './language.ts';
 import { explainNotInteresting, quote } from './not-interesting.ts';
 import type { ReduceCommand } from './options.ts';
 import { findTest } from './test.ts';
@@ -47,6 +47,9 @@ export async function runReduce(command: ReduceCommand): Promise<number> {
   checkReport(command.stats);
   checkReport(command.report);
 
+  // What was typed about the language is checked before the journal of an earlier run is touched.
+  const isAsked = command.lang !== undefined || command.grammar !== undefined;
+  const asked = isAsked ? await chooseLanguage(command, command.file, input.read()) : undefined;
   const signal = listenForSignals();
   const state = openState(command, input, test.digest);
   let oracle: Oracle | undefined;
@@ -70,7 +73,8 @@ export async function runReduce(command: ReduceCommand): Promise<number> {
   };
   try {
     // What is reduced is not what is on disk now, if an earlier run is continued.
-    const { lang, tree, notices } = await treeOf(command, state.original);
+    const language = asked ?? (await chooseLanguage(command, command.file, state.original));
+    const { lang, tree, notices } = treeOf(command, language, state.original);
     const leftOut = new Set<string>();
     const schedule = without(command.without, scheduleFor(command, algorithm, tree, notices), leftOut);
     for (const text of [...notices, ...state.notices])
@@ -114,7 +118,7 @@ export async function runReduce(command: ReduceCommand): Promise<number> {
     if (command.verbosity > 0 && !command.json && file !== undefined) {
       sayWhere(file.path, inPlace, state.original, input);
     }
-    if (result.bytes.length === 0) {
+    if (countTokens(result.bytes) === 0) {
       warn('the result is empty: the test finds an empty file interesting. Is that what it should do?');
     }
     return exitCode(result);
@@ -138,8 +142,7 @@ export async function runReduce(command: ReduceCommand): Promise<number> {
 }
 
 /** The input as a tree, if it has one that can be trusted; and what the user should know about that. */
-async function treeOf(command: ReduceCommand, bytes: Uint8Array) {
-  const { name, syntax, notice } = await chooseLanguage(command, command.file, bytes);
+function treeOf(command: ReduceCommand, { name, syntax, notice }: ChosenLanguage, bytes: Uint8Array) {
   const notices = notice === undefined ? [] : [notice];
   if (syntax === undefined) return { lang: name, tree: undefined, notices };
   const read = readProgram(syntax, bytes);

@@ -13,7 +13,7 @@ import { namesIn } from './names.ts';
 interface Cursor {
   /** The names that are done with. */
   readonly done: ReadonlySet<string>;
-  /** The name that is not: only columns below this one are left. */
+  /** The name that is not: of its lists, of whatever length, only columns below this one are left. */
   readonly name?: string;
   readonly below?: number;
 }
@@ -35,7 +35,7 @@ export const columns: Pass<TreeProgram, Cursor> = {
             root,
             lists.map((list) => list[column]!.id),
           );
-          if (rest === undefined) continue;
+          if (rest === undefined || rest.tokens >= root.tokens) continue;
           const next = { done: new Set(done), name, below: column };
           const change = `${name} ${length} ${column}`;
           yield { program: program.with(rest), next, kind: 'column', change };
@@ -54,7 +54,9 @@ function ofEqualLength(occurrences: readonly (readonly Elements[])[]): Elements[
   for (const lists of occurrences) {
     for (const length of new Set(lists.map((list) => list.length))) {
       const first = lists.find((list) => list.length === length)!;
-      byLength.set(length, [...(byLength.get(length) ?? []), first]);
+      const others = byLength.get(length);
+      if (others === undefined) byLength.set(length, [first]);
+      else others.push(first);
     }
   }
   return [...byLength.values()].filter((lists) => lists.length > 1);

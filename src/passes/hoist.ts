@@ -31,10 +31,7 @@ export const hoist: Pass<TreeProgram, Worklist> = {
           change: `${node.id} by ${part.id}`,
         };
       }
-      worklist = addAll(
-        worklist,
-        node.children.filter(({ tokens }) => tokens > 0),
-      );
+      worklist = addAll(worklist, node.children);
     }
   },
 };

@@ -34,7 +34,7 @@ export const names: Pass<TreeProgram, Cursor> = {
           root,
           once.slice(first, to).map(({ id }) => id),
         );
-        if (rest === undefined) continue;
+        if (rest === undefined || rest.tokens >= root.tokens) continue;
         const change = `${once[first]!.name} ${once[to - 1]!.name}`;
         yield { program: program.with(rest), next: { once: next }, kind: 'once', change };
       }
@@ -44,7 +44,7 @@ export const names: Pass<TreeProgram, Cursor> = {
       if (done.has(name) || ids.length === 1) continue;
       done.add(name);
       const rest = removeAll(syntax, root, ids);
-      if (rest === undefined) continue;
+      if (rest === undefined || rest.tokens >= root.tokens) continue;
       yield { program: program.with(rest), next: { done: new Set(done) }, kind: 'name', change: name };
     }
   },

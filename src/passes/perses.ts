@@ -12,10 +12,10 @@ import { ddminDownTo } from './ddmin.ts';
 import { cutOut, type ListReducer } from './list.ts';
 import { add, addAll, rest, type Worklist } from './worklist.ts';
 
-export interface Cursor {
+interface Cursor {
   readonly worklist: Worklist;
   /** The list that is being reduced, and where its reducer is. */
-  readonly list?: { readonly id: number; readonly from: unknown };
+  readonly list?: { readonly id: number; readonly from?: unknown } | undefined;
 }
 
 export interface PersesOptions {
@@ -40,24 +40,23 @@ export function createPerses({ name, lists, depth, grain = 0 }: PersesOptions): 
     start: ({ root }) => ({ worklist: add(undefined, root) }),
     *propose(program, { worklist, list }) {
       const most = program.root.tokens * (1 - grain);
-      for (;;) {
-        if (list === undefined && worklist === undefined) return;
-        const id = list?.id ?? worklist!.id;
-        if (list === undefined) worklist = rest(worklist!);
-        const largest = find(program.root, id)!;
-        const { node } = largest;
+      for (; ; list = undefined) {
+        if (list === undefined) {
+          // What comes after it has fewer tokens still.
+          if (worklist === undefined || program.root.tokens - worklist.tokens > most) return;
+          list = { id: worklist.id };
+          worklist = rest(worklist);
+        }
+        const found = find(program.root, list.id)!;
+        const { node } = found;
         if (node.kind === 'token') continue;
-        if (node.kind === 'sequence') yield* reduceRegular(program, largest, worklist, depth, most);
+        if (node.kind === 'sequence') yield* reduceRegular(program, found, worklist, depth, most);
         else {
           const reducer = node.kind === 'plus' ? plus : starOrOptional;
-          const from = list?.from ?? reducer.start(node.children.length);
-          yield* reduceList(program, largest, worklist, reducer, from, most);
+          const from = list.from ?? reducer.start(node.children.length);
+          yield* reduceList(program, found, worklist, reducer, from, most);
         }
-        list = undefined;
-        worklist = addAll(
-          worklist,
-          node.children.filter(({ tokens }) => tokens > 0),
-        );
+        worklist = addAll(worklist, node.children);
       }
     },
   };
@@ -126,7 +125,7 @@ interface Candidate {
  * What may replace a node: regular nodes, then Kleene nodes, each the smallest first. By the listing alone a list that passes
  * would be chosen before the larger block around it; the paper's example (section 2, steps 4 and 5) takes the block first.
  */
-export function candidatesFor(
+function candidatesFor(
   syntax: Syntax,
   { node, path }: Found,
   depth: number,
@@ -136,17 +135,17 @@ export function candidatesFor(
   const parent = path.at(-1)?.branch;
   // Nothing is expected in the place of the root but another program.
   const isExpected = (n: Node) => parent !== undefined || n.expected === node.expected;
-  const find = (holds: (n: Node) => boolean) =>
+  const search = (holds: (n: Node) => boolean) =>
     boundedBfs(node, depth, largest, (n) => n.tokens < node.tokens && holds(n))
       .filter(({ tokens }) => tokens > 0)
       .toSorted((a, b) => a.tokens - b.tokens);
-  const regular = find((n) => isExpected(n) && fits(syntax, node, n)).map((candidate) => ({
+  const regular = search((n) => isExpected(n) && fits(syntax, node, n)).map((candidate) => ({
     kind: 'regular',
     candidate,
     replacement: inPlaceOf(node, candidate),
   }));
   if (!isKleene(parent)) return regular;
-  const kleene = find((n) => isKleene(n) && hasOnly(syntax, node, n)).map((candidate) => ({
+  const kleene = search((n) => isKleene(n) && hasOnly(syntax, node, n)).map((candidate) => ({
     kind: 'Kleene',
     candidate,
     replacement: asPartOf(parent, node, candidate as Branch),
@@ -155,8 +154,8 @@ export function candidatesFor(
 }
 
 /**
- * The first nodes below `node` that `holds` is true of, on each path, at most so far down. Those that are too large are passed
- * by, and the way down begins again there.
+ * The first nodes below `node` that `holds` is true of, on each path, at most so far down. Instead of one that is too large comes
+ * the first in it that is not, where most of its tokens are; however deep, but only that one.
  */
 function boundedBfs(
   node: Branch,
@@ -165,19 +164,28 @@ function boundedBfs(
   holds: (node: Node) => boolean,
 ): readonly Node[] {
   const result: Node[] = [];
-  let level = node.children.map((n) => ({ n, left: depth }));
-  while (level.length > 0) {
-    const next: typeof level = [];
-    for (const { n, left } of level) {
-      const isCompatible = holds(n);
-      if (isCompatible && n.tokens <= largest) result.push(n);
-      else if (n.kind !== 'token' && (isCompatible || left > 1)) {
-        for (const child of n.children) next.push({ n: child, left: isCompatible ? depth : left - 1 });
-      }
+  let level: readonly Node[] = node.children;
+  for (let left = depth; left > 0 && level.length > 0; left--) {
+    const next: Node[] = [];
+    for (const n of level) {
+      if (holds(n)) {
+        const found = n.tokens <= largest ? n : firstInside(n, largest, holds);
+        if (found !== undefined) result.push(found);
+      } else if (n.kind !== 'token') for (const child of n.children) next.push(child);
     }
     level = next;
   }
   return result;
+}
+
+function firstInside(node: Node, largest: number, holds: (node: Node) => boolean): Node | undefined {
+  for (let n: Node | undefined = node; n !== undefined && n.kind !== 'token';) {
+    let most: Node | undefined;
+    for (const child of n.children) if (child.tokens > (most?.tokens ?? 0)) most = child;
+    if (most !== undefined && most.tokens <= largest && holds(most)) return most;
+    n = most;
+  }
+  return undefined;
 }
 
 const isKleene = (node: Node | undefined): node is Branch =>

@@ -7,7 +7,7 @@
  */
 import type { Pass } from '../core/pass.ts';
 import { type Leaf, leavesOf, type Node } from '../tree/node.ts';
-import { mapLeaves, readAgain, type TreeProgram } from '../tree/program.ts';
+import { mapLeaves, readProgram, type TreeProgram } from '../tree/program.ts';
 
 export const tidy: Pass<TreeProgram, 'before' | 'after'> = {
   name: 'tidy',
@@ -15,14 +15,18 @@ export const tidy: Pass<TreeProgram, 'before' | 'after'> = {
   *propose(program, from) {
     if (from === 'after') return;
     for (const layout of [indented(program.root), bare()]) {
-      const tidied = program.with(
-        mapLeaves(program.root, layout),
-        program.tail.trim() === '' ? '\n' : program.tail,
-      );
+      const tidied = program.with(mapLeaves(program.root, layout), tailOf(program));
       if (hasSameTokens(program, tidied)) yield { program: tidied, next: 'after', kind: 'tidy' };
     }
   },
 };
+
+/** The file ends with a line break; it may be a token. */
+function tailOf({ root, tail }: TreeProgram): string {
+  if (tail.trim() !== '') return tail;
+  const last = [...leavesOf(root)].findLast(({ text }) => text !== '');
+  return last === undefined || last.text.endsWith('\n') ? '' : '\n';
+}
 
 type Layout = (leaf: Leaf) => Leaf;
 
@@ -88,5 +92,6 @@ function topLevel(root: Node): ReadonlySet<Leaf> {
 function hasSameTokens(program: TreeProgram, tidied: TreeProgram): boolean {
   const tokensOf = ({ root }: TreeProgram) =>
     Array.from(leavesOf(root), ({ symbol, text }) => `${symbol} ${text}`).join('\n');
-  return tokensOf(readAgain(tidied)) === tokensOf(program);
+  const read = readProgram(program.syntax, tidied.print());
+  return 'program' in read && tokensOf(read.program) === tokensOf(program);
 }

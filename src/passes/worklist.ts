@@ -16,7 +16,9 @@ interface Entry extends Pick<Node, 'id' | 'tokens'> {
 export const add = (worklist: Worklist, { id, tokens }: Node): Worklist =>
   merge(worklist, { id, tokens, rank: 1, left: undefined, right: undefined });
 
-export const addAll = (worklist: Worklist, nodes: readonly Node[]): Worklist => nodes.reduce(add, worklist);
+/** All that have tokens. */
+export const addAll = (worklist: Worklist, nodes: readonly Node[]): Worklist =>
+  nodes.reduce((all, node) => (node.tokens > 0 ? add(all, node) : all), worklist);
 
 /** All but the first. */
 export const rest = ({ left, right }: Entry): Worklist => merge(left, right);

@@ -21,8 +21,8 @@ export const pith = (tree: TreeProgram | undefined): Schedule =>
 
 /** Files without a grammar. */
 const lists = fixpoint(async (reduction) => {
-  await reduction.run(overList('lines', halving(0)), lines(reduction.best));
-  await reduction.run(overList('tokens', halving(0)), tokens(reduction.best));
+  await reduction.run(limited('lines', halving(0), noMore), lines(reduction.best));
+  await reduction.run(limited('tokens', halving(0), noMore), tokens(reduction.best));
   await reduction.run(limited('characters', halving(0), noMore), characters(reduction.best));
 });
 
@@ -47,7 +47,7 @@ async function trees(reduction: Reduction, tree: TreeProgram): Promise<void> {
     await run(shorten);
     if (!(await withoutGrammar(reduction))) break;
     const read = readProgram(tree.syntax, reduction.best);
-    if (!('program' in read)) return;
+    if (!('program' in read)) return lists(reduction);
     now = read.program;
   }
   await run(tidy);

@@ -1,29 +1,33 @@
 /** Leaving out a part of a tree together with what cannot do without it, so that the grammar allows the rest. */
-import { find, inPlaceOf, keep, put, tokensOf } from './edit.ts';
+import { find, type Found, inPlaceOf, keep, put, tokensOf } from './edit.ts';
 import type { Branch, Node } from './node.ts';
 import type { Syntax } from './syntax.ts';
 
 /** The tree without a node and as little around it as can be; nothing if that is everything. */
 export function remove(syntax: Syntax, root: Node, id: number): Node | undefined {
   const found = find(root, id);
-  if (found === undefined) return undefined;
-  const { path } = found;
-  for (let depth = path.length - 1; depth >= 0; depth--) {
-    const { branch, index } = path[depth]!;
-    const rest = keep(branch, branch.children.toSpliced(index, 1)) ?? withoutEnd(syntax, branch, index);
-    if (rest !== undefined) return put({ node: branch, path: path.slice(0, depth) }, rest);
-  }
-  return undefined;
+  return found && without(syntax, found);
 }
 
 /** The tree without several nodes. What goes with one of them need not be there any more. */
 export function removeAll(syntax: Syntax, root: Node, ids: Iterable<number>): Node | undefined {
   let left: Node | undefined = root;
   for (const id of ids) {
+    const found: Found | undefined = find(left, id);
+    if (found === undefined) continue;
+    left = without(syntax, found);
     if (left === undefined) return undefined;
-    if (find(left, id) !== undefined) left = remove(syntax, left, id);
   }
   return left;
+}
+
+function without(syntax: Syntax, { path }: Found): Node | undefined {
+  for (let depth = path.length - 1; depth >= 0; depth--) {
+    const { branch, index } = path[depth]!;
+    const rest = keep(branch, branch.children.toSpliced(index, 1)) ?? withoutEnd(syntax, branch, index);
+    if (rest !== undefined) return put({ node: branch, path: path.slice(0, depth) }, rest);
+  }
+  return undefined;
 }
 
 /** A list with separators, `x (, x)*` or `(x ,)* x`, seen from the element that stands alone. */
@@ -54,7 +58,8 @@ function* separatedIn({ grammar }: Syntax, { kind, children }: Branch): Generato
       const isWhole = neighbour?.kind === 'sequence' && neighbour.children.length === item.symbols.length;
       const others = isAfter ? list.children.slice(1) : list.children.slice(0, -1);
       const rest = isWhole ? keep(list, others) : undefined;
-      // Nodes are found because their numbers are in order: the list comes after what was its first element now.
+      // Nodes are found because their numbers are in order: the list comes after what was its first element now. (If it is
+      // empty, it is not found; nobody looks for what has no tokens.)
       const numbered = rest && isAfter ? { ...rest, id: neighbour!.last + 0.5 } : rest;
       const element = isWhole ? withoutSeparator(neighbour.children) : [];
       yield { at, from, end, element, rest: numbered };

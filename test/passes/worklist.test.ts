@@ -58,10 +58,10 @@ test('it is a sorted list, and so is each that it was built upon', () => {
 });
 
 test.each<[string, (i: number) => number]>([
-  ['ever smaller nodes', (i) => -i],
-  ['ever larger nodes', (i) => i],
+  ['ever smaller nodes', (i) => 100_000 - i],
+  ['ever larger nodes', (i) => i + 1],
   ['equal nodes', () => 1],
-  ['nodes of all sizes', (i) => (i * 7919) % 100_003],
+  ['nodes of all sizes', (i) => 1 + ((i * 7919) % 100_003)],
 ])('100,000 of them: %s', (_, tokensOf) => {
   const nodes = Array.from({ length: 100_000 }, (_, i) => nodeOf(i, tokensOf(i)));
   expect(drain(addAll(undefined, nodes))).toEqual(idsOf(sorted(nodes)));
