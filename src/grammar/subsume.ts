@@ -30,6 +30,7 @@ export function subsumption(
     (grammar.auxiliary.has(symbol) ? grammar.rules.get(symbol)! : []).flatMap((production) =>
       production.kind === 'sequence' && production.symbols.length === 1 ? production.symbols : [''],
     );
+  // An auxiliary symbol is named after what it is made of, so none is made of itself.
   const covers = (expected: string, symbol: string): boolean => {
     if (subsumes(expected, symbol)) return true;
     const options = optionsOf(symbol);

@@ -1,7 +1,7 @@
 /**
  * Perses: Sun, Li, Zhang, Gu, Su, "Perses: Syntax-Guided Program Reduction" (ICSE 2018), section 4.
  *
- * Guarantee: every proposal is a smaller program that the grammar allows.
+ * Guarantee: every proposal is a program that the grammar allows, and its tree has fewer tokens.
  */
 import type { Pass, Proposal } from '../core/pass.ts';
 import { find, fits, type Found, inPlaceOf, keep, put } from '../tree/edit.ts';

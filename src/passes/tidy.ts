@@ -3,7 +3,7 @@
  * a line of its own, no blank lines, and lines indented by the brackets around them. If the test does not like that, at least
  * blank lines and white space at the ends of lines go.
  *
- * For trees as they were read: the white space of an edited one is decided when it is printed.
+ * For trees as they were read: of an edited one, white space is decided only when it is printed.
  */
 import type { Pass } from '../core/pass.ts';
 import { type Leaf, leavesOf, type Node } from '../tree/node.ts';

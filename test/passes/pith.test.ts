@@ -75,6 +75,11 @@ test('hoist: however deep, and past what fits before it', async () => {
   expect(await proposed(hoist, 'c', text)).toContain('x = a;');
 });
 
+test('hoist gives up after a hundred rejections in a row', async () => {
+  const text = `x = ${Array.from({ length: 40 }, (_, i) => `a${i}`).join(' + ')};`;
+  expect(await proposed(hoist, 'c', text)).toHaveLength(100);
+});
+
 test('hoist leaves large programs alone', async () => {
   expect(await proposed(hoist, 'c', 'f((a));\n'.repeat(300))).toEqual([]);
 });
