@@ -154,7 +154,7 @@ describe('comments', () => {
   test('go at once, in one test', async () => {
     const { comments, result } = await reduce('a.c', C, 'f(1)');
     expect(comments).toMatchObject({ accepted: 1, queries: 1 });
-    expect(result).toBe('f(1)');
+    expect(result).toBe('f(1)\n');
   });
 
   test('stay where the test wants them', async () => {
@@ -186,7 +186,7 @@ describe("a grammar of one's own", () => {
     box.write(file, grammar);
     const { comments, result } = await reduce('input', LIST, 'c', '--grammar', file);
     expect(comments).toMatchObject({ accepted: 1 });
-    expect(result).toBe('c');
+    expect(result).toBe('c\n');
   });
 
   test.each([
