@@ -7,7 +7,7 @@
  */
 import type { ListReducer } from './list.ts';
 
-interface Cursor {
+export interface Sweep {
   /** The length of the chunks. */
   readonly size: number;
   /** Where the next chunk begins. */
@@ -17,7 +17,7 @@ interface Cursor {
 }
 
 /** Leaves at least so many elements. */
-export function halving(least: number): ListReducer<Cursor> {
+export function halving(least: number): ListReducer<Sweep> {
   return {
     start: (length) => ({ size: length, at: 0, shrunk: false }),
     *cuts(length, { size, at, shrunk }) {

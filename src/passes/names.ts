@@ -9,11 +9,11 @@ import { leavesOf, type Node } from '../tree/node.ts';
 import type { TreeProgram } from '../tree/program.ts';
 import { removeAll } from '../tree/remove.ts';
 import type { Syntax } from '../tree/syntax.ts';
-import { halving } from './halving.ts';
+import { halving, type Sweep } from './halving.ts';
 
 type Cursor =
   /** Where the reducer of the list of names that stand there once is; nothing at its start. */
-  | { readonly once: unknown }
+  | { readonly once: Sweep | undefined }
   /** The other names that are done with. */
   | { readonly done: ReadonlySet<string> };
 
@@ -27,7 +27,7 @@ export const names: Pass<TreeProgram, Cursor> = {
     const all = namesIn(syntax, root);
     if ('once' in from) {
       const once = [...all].flatMap(([name, ids]) => (ids.length === 1 ? [{ name, id: ids[0]! }] : []));
-      const start = (from.once as ReturnType<typeof lists.start>) ?? lists.start(once.length);
+      const start = from.once ?? lists.start(once.length);
       for (const { from: first, to, next } of lists.cuts(once.length, start)) {
         const rest = removeAll(
           syntax,

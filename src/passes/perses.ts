@@ -103,8 +103,10 @@ function* reduceRegular(
   most: number,
 ): Generator<Proposal<TreeProgram, Cursor>> {
   const node = found.node as Branch;
+  const parent = found.path.at(-1)?.branch;
   const largest = Math.min(most - program.root.tokens + node.tokens, node.tokens - 1);
-  for (const { kind, candidate, replacement } of candidatesFor(program.syntax, found, depth, largest)) {
+  const candidates = candidatesFor(program.syntax, node, parent, depth, largest);
+  for (const { kind, candidate, replacement } of candidates) {
     yield {
       program: program.with(put(found, replacement)),
       next: { worklist: add(worklist, replacement) },
@@ -127,12 +129,11 @@ interface Candidate {
  */
 function candidatesFor(
   syntax: Syntax,
-  { node, path }: Found,
+  node: Branch,
+  parent: Branch | undefined,
   depth: number,
   largest: number,
 ): readonly Candidate[] {
-  if (node.kind === 'token' || isError(node)) return [];
-  const parent = path.at(-1)?.branch;
   // Nothing is expected in the place of the root but another program.
   const isExpected = (n: Node) => parent !== undefined || n.expected === node.expected;
   const search = (holds: (n: Node) => boolean) =>

@@ -14,18 +14,22 @@ export const tidy: Pass<TreeProgram, 'before' | 'after'> = {
   start: () => 'before',
   *propose(program, from) {
     if (from === 'after') return;
-    for (const layout of [indented(program.root), bare()]) {
-      const tidied = program.with(mapLeaves(program.root, layout), tailOf(program));
+    const lineEnd = lineEndOf(program);
+    for (const layout of [indented(program.root, lineEnd), bare(lineEnd)]) {
+      const tidied = program.with(mapLeaves(program.root, layout), tailOf(program, lineEnd));
       if (hasSameTokens(program, tidied)) yield { program: tidied, next: 'after', kind: 'tidy' };
     }
   },
 };
 
+const lineEndOf = ({ root, tail }: TreeProgram): string =>
+  /\r?\n/.exec(Array.from(leavesOf(root), ({ space, text }) => space + text).join('') + tail)?.[0] ?? '\n';
+
 /** The file ends with a line break; it may be a token. */
-function tailOf({ root, tail }: TreeProgram): string {
+function tailOf({ root, tail }: TreeProgram, lineEnd: string): string {
   if (tail.trim() !== '') return tail;
   const last = [...leavesOf(root)].findLast(({ text }) => text !== '');
-  return last === undefined || last.text.endsWith('\n') ? '' : '\n';
+  return last === undefined || last.text.endsWith('\n') ? '' : lineEnd;
 }
 
 type Layout = (leaf: Leaf) => Leaf;
@@ -34,16 +38,16 @@ type Layout = (leaf: Leaf) => Leaf;
 const withSpace = (leaf: Leaf, space: string): Leaf =>
   leaf.text === '' || /\S/.test(leaf.space) ? leaf : { ...leaf, space };
 
-const bare = (): Layout => {
+const bare = (lineEnd: string): Layout => {
   let before: Leaf | undefined;
   return (leaf) => {
     const isNewLine = before === undefined || before.text.endsWith('\n');
     if (leaf.text !== '') before = leaf;
-    return withSpace(leaf, leaf.space.replace(/[^]*\n/, isNewLine ? '' : '\n'));
+    return withSpace(leaf, leaf.space.replace(/[^]*\n/, isNewLine ? '' : lineEnd));
   };
 };
 
-function indented(root: Node): Layout {
+function indented(root: Node, lineEnd: string): Layout {
   const begins = new Set([...topLevel(root), ...afterBraces(root)]);
   let depth = 0;
   let before: Leaf | undefined;
@@ -53,7 +57,7 @@ function indented(root: Node): Layout {
     const breaks = leaf.space.includes('\n') || begins.has(leaf);
     const isNewLine = before === undefined || before.text.endsWith('\n');
     const indentation = INDENT.repeat(depth);
-    const space = isNewLine ? indentation : breaks ? `\n${indentation}` : leaf.space === '' ? '' : ' ';
+    const space = isNewLine ? indentation : breaks ? lineEnd + indentation : leaf.space === '' ? '' : ' ';
     const isTight = !breaks && (/^[([]$/.test(before?.text ?? '') || /^[)\],;]$/.test(leaf.text));
     if (OPENING.test(leaf.text)) depth++;
     before = leaf;

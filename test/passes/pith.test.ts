@@ -102,6 +102,7 @@ test('shorten: the same name everywhere, if it is not taken', async () => {
 test.each([
   ['c', 'int  f( int a ) {\n\n\n      return a ;\n   }   int b;', 'int f(int a) {\n  return a;\n}\nint b;\n'],
   ['c', 'void f() { if (a) {\n g();\n}\n}', 'void f() {\n  if (a) {\n    g();\n  }\n}\n'],
+  ['c', 'int a;\r\n\r\nint   b;', 'int a;\r\nint b;\r\n'],
   ['javascript', 'return_\n\n\n(a)', 'return_\n(a)\n'],
   ['c', '#define A  1\n\nint   a;', '#define A 1\nint a;\n'],
 ])('tidy, in %s: %j becomes %j', async (language, text, expected) => {

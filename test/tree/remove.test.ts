@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { leavesOf, nodesOf } from '../../src/tree/node.ts';
-import { elementsOf, remove, removeAll } from '../../src/tree/remove.ts';
+import { elementsOf, removeAll } from '../../src/tree/remove.ts';
 import { syntaxOf } from './editing.ts';
 
 /** The source without the tokens that read like this, and what cannot do without them. */
@@ -34,7 +34,7 @@ test.each([
 test('what everything depends on cannot be left out', async () => {
   const syntax = await syntaxOf('json');
   const { root } = syntax.parse('[1]');
-  expect(remove(syntax, root, root.id)).toBeUndefined();
+  expect(removeAll(syntax, root, [root.id])).toBeUndefined();
 });
 
 describe('the elements of a list', () => {
