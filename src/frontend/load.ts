@@ -21,16 +21,16 @@ export class NotInstalled extends Error {}
 
 /** Packages are looked for from `from` on. */
 export async function loadLanguage(language: Language, from: string): Promise<Syntax> {
-  const { parser, style, bundled, name } = language;
-  if ('ebnf' in parser) return contextFreeSyntax(readBnf(parser.ebnf));
-  if (bundled) return treeSitterSyntax(readBundled(name), style);
+  const { parser, style, bundled, name, identifiers } = language;
+  if ('ebnf' in parser) return contextFreeSyntax(readBnf(parser.ebnf), identifiers);
+  if (bundled) return treeSitterSyntax(readBundled(name), style, identifiers);
   const path = findPackage(parser.package, from);
   if (path === undefined) {
     throw new NotInstalled(
       `The grammar of ${language.description} is not installed. Try: ${installCommand(language)}`,
     );
   }
-  return treeSitterSyntax(readGrammarPackage(path, parser.folder, parser.wasm), style);
+  return treeSitterSyntax(readGrammarPackage(path, parser.folder, parser.wasm), style, identifiers);
 }
 
 /** The command that installs the grammar of a language that does not come with Pith. */
@@ -51,6 +51,7 @@ function readBundled(name: string): GrammarFiles {
 export async function treeSitterSyntax(
   { grammar, symbols, wasm }: GrammarFiles,
   style: Style,
+  identifiers?: readonly string[],
 ): Promise<Syntax> {
   const parser = await loadParser(wasm);
   if (parser.symbolCount !== symbols.symbolCount || parser.tokenCount !== symbols.tokenCount) {
@@ -64,6 +65,7 @@ export async function treeSitterSyntax(
   return createSyntax({
     grammar: read.grammar,
     style,
+    identifiers,
     derive: (text) => derive(parser.parse(text)),
     fuse: mayFuse,
     hasOnlyComments: [...read.grammar.skipped].every((name) => COMMENT.test(name)),
@@ -73,12 +75,13 @@ export async function treeSitterSyntax(
 /** In some languages there is more that may stand anywhere than comments: the text of a heredoc, a pragma. */
 const COMMENT = /comment|line_continuation/;
 
-export function contextFreeSyntax(ebnf: Ebnf): Syntax {
+export function contextFreeSyntax(ebnf: Ebnf, identifiers?: readonly string[]): Syntax {
   const grammar = normalise(toGrammar(ebnf));
   const mayBeSpaced = tokenise(' \n', grammar).length === 0;
   return createSyntax({
     grammar,
     style: {},
+    identifiers,
     // A byte order mark is white space.
     derive: (text) => parseContextFree(text.replace(/^\uFEFF/, ' '), grammar).draft,
     // Its lexer knows exactly which tokens need white space between them.

@@ -54,6 +54,12 @@ export function readAgain(program: TreeProgram): TreeProgram {
   return errorsIn(read.program.root) > errorsIn(program.root) ? program : read.program;
 }
 
+/** How much of the text of a program no rule fits, whatever its tree is. A proposal that has more of it does not parse. */
+export function errorsOf(program: TreeProgram): number {
+  const bytes = program.print();
+  return program.syntax.parse(encodingOf(bytes).decode(bytes)).errors;
+}
+
 function errorsIn(root: Node): number {
   let errors = 0;
   for (const node of nodesOf(root)) if (isError(node)) errors++;

@@ -1,12 +1,12 @@
 /** What trees of one language need to know of it, and how to make them. */
 import { type Grammar, symbolsOf } from '../grammar/grammar.ts';
 import { literalName } from '../grammar/literal.ts';
-import { fixedText, type Regex } from '../grammar/regex.ts';
+import { fixedText, type Regex, regexSource } from '../grammar/regex.ts';
 import { type Shortest, shortestSentences } from '../grammar/shortest.ts';
 import { subsumption, type Subsumption } from '../grammar/subsume.ts';
 import { type BuildOptions, buildTree } from './build.ts';
 import type { Draft } from './draft.ts';
-import { isError, type Node } from './node.ts';
+import { isError, type Leaf, type Node } from './node.ts';
 import { createPrinter, type Printer } from './print.ts';
 import type { Style } from '../languages/language.ts';
 
@@ -19,6 +19,8 @@ export interface Syntax extends Subsumption, Printer {
   readonly hasOnlyComments: boolean;
   readonly blankComments: RegExp | undefined;
   readonly keywords: Keywords;
+  /** Whether a token is a name, which another name could stand for. */
+  isIdentifier(leaf: Leaf): boolean;
   parse(text: string): Parsed;
 }
 
@@ -40,6 +42,8 @@ export interface Parsed {
 export interface SyntaxOptions {
   readonly grammar: Grammar;
   readonly style: Style;
+  /** The terminals that are names; if it is not known, those that can be words. */
+  readonly identifiers?: readonly string[] | undefined;
   /** Parses. */
   readonly derive: (text: string) => Draft;
   /** Whether two tokens need white space between them. */
@@ -47,11 +51,13 @@ export interface SyntaxOptions {
   readonly hasOnlyComments: boolean;
 }
 
-export function createSyntax({ grammar, style, derive, fuse, hasOnlyComments }: SyntaxOptions): Syntax {
+export function createSyntax(options: SyntaxOptions): Syntax {
+  const { grammar, style, derive, fuse, hasOnlyComments } = options;
   const fixed = withAuxiliaries(grammar, style.fixed ?? []);
   const immediate = new Set(style.immediate);
   for (const [name, terminal] of grammar.terminals) if (terminal.immediate === true) immediate.add(name);
   const keywords = keywordsOf(grammar);
+  const identifiers = new Set(options.identifiers ?? wordsOf(grammar));
   const build: BuildOptions = {
     start: grammar.start,
     droppable: new Set(Object.keys(style.automatic ?? {})),
@@ -68,6 +74,7 @@ export function createSyntax({ grammar, style, derive, fuse, hasOnlyComments }: 
     hasOnlyComments,
     blankComments: style.blankComments,
     keywords,
+    isIdentifier: ({ symbol, text }) => identifiers.has(symbol) && !keywords.has(text),
     ...subsumption(grammar),
     ...createPrinter(style, { isImmediate: (symbol) => immediate.has(symbol), fuse }),
     parse(text) {
@@ -101,6 +108,15 @@ function keywordsOf({ terminals }: Grammar): Keywords {
     }
   }
   return keywords;
+}
+
+/** The terminals that can be any word. */
+function wordsOf({ terminals }: Grammar): string[] {
+  return Array.from(terminals.values()).flatMap(({ name, inside }) => {
+    if (inside === undefined) return [];
+    const whole = new RegExp(`^(?:${regexSource(inside)})$`, 'u');
+    return ['x', 'xy', 'foo1'].every((word) => whole.test(word)) && !whole.test('1') ? [name] : [];
+  });
 }
 
 /** The texts that a token may have, as far as they are spelled out one by one. */
