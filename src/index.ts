@@ -8,6 +8,7 @@ import { languages } from './languages/languages.ts';
 import { functionOracle, type TestFunction } from './oracle/function.ts';
 import { gatherStats, type Stats } from './report/stats.ts';
 import { algorithms, defaultAlgorithm } from './schedules/algorithms.ts';
+import type { VulcanParameters } from './schedules/vulcan.ts';
 import { countTokens } from './tree/lex.ts';
 import { readProgram, type TreeProgram } from './tree/program.ts';
 import { version } from './version.ts';
@@ -19,6 +20,8 @@ export interface Options {
   readonly test: TestFunction;
   /** The name of an algorithm, or one of your own; default: `pith`. */
   readonly alg?: string | Schedule;
+  /** What can be set of an algorithm with auxiliary reducers, like `vulcan`. */
+  readonly auxiliaries?: VulcanParameters;
   /** The name of the program's language; default: `text`, which means none. */
   readonly lang?: string;
   /** Tests at a time; default: 1. */
@@ -51,7 +54,7 @@ export async function reduce(options: Options): Promise<Reduced> {
   const original = typeof program === 'string' ? new TextEncoder().encode(program) : program;
   const schedule =
     typeof alg === 'string'
-      ? entry('algorithm', algorithms, alg).schedule(await treeOf(lang, original))
+      ? entry('algorithm', algorithms, alg).schedule(await treeOf(lang, original), options.auxiliaries)
       : alg;
   const gatherer = gatherStats();
   const stop = new AbortController();
@@ -116,11 +119,19 @@ export { names } from './passes/names.ts';
 export { createPerses, perses } from './passes/perses.ts';
 export { shorten } from './passes/shorten.ts';
 export { tidy } from './passes/tidy.ts';
+export { identifierElimination } from './passes/sfc/identifier-elimination.ts';
+export { canonicalStructures, smallerStructures } from './passes/sfc/structures.ts';
+export { identifierReplacement } from './passes/vulcan/identifier-replacement.ts';
+export { localEnumeration } from './passes/vulcan/local-enumeration.ts';
+export { subtreeReplacement } from './passes/vulcan/subtree-replacement.ts';
+export { trec } from './passes/trec.ts';
 export { windows } from './passes/windows.ts';
 export { topformflat } from './passes/topformflat.ts';
 export type { Stats } from './report/stats.ts';
 export { algorithms, NeedsTree } from './schedules/algorithms.ts';
 export { fixpoint } from './schedules/fixpoint.ts';
+export type { Reducer } from './schedules/reducer.ts';
+export type { VulcanParameters } from './schedules/vulcan.ts';
 export { without } from './schedules/without.ts';
 export type { Language } from './languages/language.ts';
 export { languages } from './languages/languages.ts';

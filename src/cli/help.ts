@@ -7,6 +7,7 @@ Example: pith --output 'internal compiler error' bug.c -- gcc -O3 -c {}
   -o, --output FILE      write the result there, - for standard output
                          (default: in place, the original kept as FILE.orig)
   -a, --alg NAME         the algorithm (default: pith); --without PASS,...
+  --aux PASS,... --aux-limit N --window N    of vulcan, sfc-... and ...+trec
   -l, --lang NAME        the language; text turns grammars off
   --grammar FILE         one's own: .g4, .bnf, tree-sitter (--start RULE)
   -j, --jobs N           tests at a time (default: the number of cores)

@@ -4,6 +4,7 @@ import { parseArgs, type ParseArgsConfig } from 'node:util';
 import type { Exit, Expectations } from '../oracle/command.ts';
 import { defaultCacheScheme } from '../engine/cache/cache.ts';
 import { defaultAlgorithm } from '../schedules/algorithms.ts';
+import type { VulcanParameters } from '../schedules/vulcan.ts';
 import type { LanguageOptions } from './language.ts';
 import type { TreeCommand } from './tree.ts';
 import { nearest, UsageError } from './usage.ts';
@@ -23,6 +24,8 @@ export interface ReduceCommand extends LanguageOptions {
   readonly alg: string;
   /** Passes that are left out. */
   readonly without: readonly string[];
+  /** Of algorithms with auxiliary reducers. */
+  readonly auxiliaries: VulcanParameters;
   readonly jobs: number;
   readonly timeoutMs: number | undefined;
   readonly repeat: number;
@@ -49,6 +52,9 @@ const OPTIONS = {
   output: { type: 'string', multiple: true },
   alg: { type: 'string', short: 'a' },
   without: { type: 'string', multiple: true },
+  aux: { type: 'string' },
+  'aux-limit': { type: 'string' },
+  window: { type: 'string' },
   lang: { type: 'string', short: 'l' },
   grammar: { type: 'string' },
   start: { type: 'string' },
@@ -138,6 +144,11 @@ function reduceCommand(
     jobs: wholeNumber('--jobs', jobs, 1) ?? availableParallelism(),
     timeoutMs: milliseconds('--timeout', values.timeout),
     without: (values.without ?? []).flatMap((names) => names.split(',')),
+    auxiliaries: {
+      aux: values.aux?.split(','),
+      window: wholeNumber('--window', values.window, 2),
+      limit: wholeNumber('--aux-limit', values['aux-limit'], 0),
+    },
     repeat: wholeNumber('--repeat', values.repeat, 1) ?? 1,
     cache: values['no-cache'] === true ? 'none' : (values.cache ?? defaultCacheScheme),
     resume: values['no-resume'] !== true,

@@ -14,6 +14,7 @@ import { htmlReport } from '../report/html.ts';
 import { gatherStats, type Stats } from '../report/stats.ts';
 import { createTerminal } from '../report/terminal.ts';
 import { type Algorithm, algorithms, NeedsTree } from '../schedules/algorithms.ts';
+import { auxiliaries } from '../schedules/vulcan.ts';
 import { without } from '../schedules/without.ts';
 import { countTokens } from '../tree/lex.ts';
 import { readProgram, type TreeProgram } from '../tree/program.ts';
@@ -40,6 +41,7 @@ export const EXIT = {
 export async function runReduce(command: ReduceCommand): Promise<number> {
   const algorithm = choose('algorithm', algorithms, command.alg, 'algs');
   const scheme = choose('cache scheme', cacheSchemes, command.cache, 'caches');
+  checkAuxiliaries(command, algorithm);
   checkLanguage(command);
   const input = readInput(command.file);
   const test = findTest(command, input);
@@ -156,14 +158,31 @@ function treeOf(command: ReduceCommand, { name, syntax, notice }: ChosenLanguage
   return { lang: 'text', tree: undefined, notices };
 }
 
+function checkAuxiliaries(
+  { alg, auxiliaries: { aux, window, limit } }: ReduceCommand,
+  algorithm: Algorithm,
+): void {
+  const given = Object.entries({ aux, window, 'aux-limit': limit }).find(([, value]) => value !== undefined);
+  if (given !== undefined && algorithm.hasAuxiliaries !== true) {
+    const names = Object.keys(algorithms).filter((name) => algorithms[name]!.hasAuxiliaries);
+    throw new UsageError(`--${given[0]} does not go with ${alg}. It goes with: ${names.join(', ')}`);
+  }
+  const unknown = aux?.find((name) => !Object.hasOwn(auxiliaries, name));
+  if (unknown !== undefined) {
+    throw new UsageError(
+      `There is no auxiliary reducer '${unknown}'. There are: ${Object.keys(auxiliaries).join(', ')}`,
+    );
+  }
+}
+
 function scheduleFor(
-  { alg, file }: ReduceCommand,
+  { alg, file, auxiliaries }: ReduceCommand,
   algorithm: Algorithm,
   tree: TreeProgram | undefined,
   notices: readonly string[],
 ): Schedule {
   try {
-    return algorithm.schedule(tree);
+    return algorithm.schedule(tree, auxiliaries);
   } catch (error) {
     if (!(error instanceof NeedsTree)) throw error;
     const why = notices[0] ?? `The language of ${file} is not known.`;
@@ -179,7 +198,9 @@ function openState(command: ReduceCommand, input: Input, testDigest: string): St
   const { alg, without, lang, grammar, start, timeoutMs, repeat, resume } = command;
   const own = grammar === undefined ? '' : `, grammar ${grammar} ${start ?? ''}`;
   const passes = without.length === 0 ? alg : `${alg} without ${without.join(',')}`;
-  const options = `alg ${passes}, lang ${lang ?? 'auto'}${own}, timeout ${timeoutMs ?? 'auto'}, repeat ${repeat}`;
+  const parameters =
+    algorithms[alg]?.hasAuxiliaries === true ? `, ${JSON.stringify(command.auxiliaries)}` : '';
+  const options = `alg ${passes}${parameters}, lang ${lang ?? 'auto'}${own}, timeout ${timeoutMs ?? 'auto'}, repeat ${repeat}`;
   try {
     const identity = { version, test: testDigest, options };
     return openStateFolder({ file: input.path, read: input.read, identity, resume });

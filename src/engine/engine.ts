@@ -12,18 +12,17 @@ import { Flights, type Landing } from './flights.ts';
 import { Future, type Step } from './future.ts';
 import { createGuess, type Guess, remember } from './guess.ts';
 import type { Journal } from './journal.ts';
+import { digestOf } from './query.ts';
 import { speculate } from './speculate.ts';
 
 /** What a schedule works with. */
 export interface Reduction {
   /** The smallest interesting program so far, as printed. */
   readonly best: Uint8Array;
-  /** Runs a pass to its end, or until it has accepted so many proposals. Returns what it ended with. */
-  run<P extends Program, C>(
-    pass: Pass<P, C>,
-    program: P,
-    options?: { readonly acceptances?: number },
-  ): Promise<P>;
+  /** The digests of all programs that were accepted so far. */
+  readonly accepted: ReadonlySet<string>;
+  /** Runs a pass to its end. Returns what it ended with. */
+  run<P extends Program, C>(pass: Pass<P, C>, program: P): Promise<P>;
 }
 
 /** A named algorithm: which passes to run, and what comes next. */
@@ -82,6 +81,7 @@ export function createEngine(options: EngineOptions): Engine {
   /** What the changes of the current pass have come to. */
   const outcomes = new Map<string, boolean>();
   let best = original;
+  const accepted = new Set([digestOf(original)]);
   let cachePeakBytes = 0;
   let wake = () => {};
   let lastTurn = performance.now();
@@ -100,11 +100,7 @@ export function createEngine(options: EngineOptions): Engine {
     onCount: (tests) => emit({ type: 'in-flight', tests }),
   });
 
-  async function run<P extends Program, C>(
-    pass: Pass<P, C>,
-    program: P,
-    { acceptances = Infinity }: { readonly acceptances?: number } = {},
-  ): Promise<P> {
+  async function run<P extends Program, C>(pass: Pass<P, C>, program: P): Promise<P> {
     const started = performance.now();
     const guess = guesses.get(pass.name) ?? createGuess();
     guesses.set(pass.name, guess);
@@ -120,7 +116,7 @@ export function createEngine(options: EngineOptions): Engine {
     emit({ type: 'pass-start', pass: pass.name });
     flights.resume();
     try {
-      for (let accepted = 0; accepted < acceptances;) {
+      for (;;) {
         await letOthersRun();
         stopIfAsked();
         const step = future.step(0);
@@ -136,13 +132,13 @@ export function createEngine(options: EngineOptions): Engine {
           if (step.accepted !== undefined) cancelLosers(future);
           continue;
         }
-        accepted++;
         current = program;
         best = step.query.bytes;
+        accepted.add(step.query.digest);
         future = future.accept(step);
         cancelLosers(future);
         // The next tests run while the result is being written.
-        if (accepted < acceptances) testAhead();
+        testAhead();
         await options.onAccepted(program, { tested: decision.source === 'run' });
         emit({
           type: 'accepted',
@@ -265,6 +261,7 @@ export function createEngine(options: EngineOptions): Engine {
     get best() {
       return best;
     },
+    accepted,
     run,
     close() {
       cancelLosers(undefined);

@@ -142,5 +142,11 @@ export function fixedText(regex: Regex): string | undefined {
   }
 }
 
+/** The strings that it matches, as far as they are spelled out one by one. */
+export function fixedTexts(regex: Regex | undefined): readonly string[] {
+  if (regex?.kind !== 'choice') return [];
+  return regex.options.flatMap((option) => fixedText(option) ?? fixedTexts(option));
+}
+
 /** What is written for one character in a class, and not for a whole set of them as `\d` is. */
 const ONE_CHARACTER = /^(?:[^\\]|\\(?:u\{[\da-f]+\}|u[\da-f]{4}|x[\da-f]{2}|[^pdwsux]))$/iu;

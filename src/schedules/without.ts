@@ -7,8 +7,9 @@ export function without(names: readonly string[], schedule: Schedule, met = new 
       get best() {
         return reduction.best;
       },
-      run: async (pass, program, options) => {
-        if (!names.includes(pass.name)) return reduction.run(pass, program, options);
+      accepted: reduction.accepted,
+      run: async (pass, program) => {
+        if (!names.includes(pass.name)) return reduction.run(pass, program);
         met.add(pass.name);
         return program;
       },

@@ -46,6 +46,18 @@ export function put({ node: old, path }: Found, node: Node): Node {
   }, node);
 }
 
+/** The tree with nothing in the place that was found, whatever the grammar says. The root is a place that stays. */
+export function withoutNode({ node, path }: Found): Node {
+  const above = path.at(-1);
+  if (above === undefined) return node;
+  const { branch, index } = above;
+  const children = branch.children.toSpliced(index, 1);
+  return put(
+    { node: branch, path: path.slice(0, -1) },
+    { ...branch, children, tokens: branch.tokens - node.tokens },
+  );
+}
+
 /** A quantified node with only some of its children; nothing if its production asks for more. */
 export function keep(branch: Branch, children: readonly Node[]): Branch | undefined {
   const allowed =

@@ -1,7 +1,8 @@
 /** What trees of one language need to know of it, and how to make them. */
+import { type Form, formsIn } from '../grammar/forms.ts';
 import { type Grammar, symbolsOf } from '../grammar/grammar.ts';
 import { literalName } from '../grammar/literal.ts';
-import { fixedText, type Regex, regexSource } from '../grammar/regex.ts';
+import { fixedTexts, regexSource } from '../grammar/regex.ts';
 import { type Shortest, shortestSentences } from '../grammar/shortest.ts';
 import { subsumption, type Subsumption } from '../grammar/subsume.ts';
 import { type BuildOptions, buildTree } from './build.ts';
@@ -13,6 +14,8 @@ import type { Style } from '../languages/language.ts';
 export interface Syntax extends Subsumption, Printer {
   readonly grammar: Grammar;
   readonly shortest: Shortest;
+  /** The forms that a symbol can take, in the order of the grammar. */
+  readonly forms: (symbol: string) => readonly Form[];
   /** Symbols that are never moved. */
   readonly fixed: ReadonlySet<string>;
   /** Whether all that stands between tokens is white space and comments, and could be white space alone. */
@@ -70,6 +73,7 @@ export function createSyntax(options: SyntaxOptions): Syntax {
   return {
     grammar,
     shortest: shortestSentences(grammar, fixed),
+    forms: formsIn(grammar),
     fixed,
     hasOnlyComments,
     blankComments: style.blankComments,
@@ -117,12 +121,6 @@ function wordsOf({ terminals }: Grammar): string[] {
     const whole = new RegExp(`^(?:${regexSource(inside)})$`, 'u');
     return ['x', 'xy', 'foo1'].every((word) => whole.test(word)) && !whole.test('1') ? [name] : [];
   });
-}
-
-/** The texts that a token may have, as far as they are spelled out one by one. */
-function fixedTexts(inside: Regex | undefined): string[] {
-  if (inside?.kind !== 'choice') return [];
-  return inside.options.flatMap((option) => fixedText(option) ?? fixedTexts(option));
 }
 
 /** Symbols, and the auxiliary nonterminals that cannot do without them. */

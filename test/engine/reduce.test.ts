@@ -56,18 +56,6 @@ test('without a cache equal programs are tested again, with the same result', as
   expect(none!.stats.queries).toBe(sha!.stats.queries + sha!.stats.cacheHits);
 });
 
-test('a pass can be ended after some acceptances', async () => {
-  const { accepted } = await reduceWith(
-    async (reduction) => {
-      const program = await reduction.run(ddmin, characters(reduction.best), { acceptances: 1 });
-      expect(textOf(program.print())).toBe(textOf(reduction.best));
-    },
-    'abcdefgh',
-    property((text) => text.includes('g')),
-  );
-  expect(accepted).toEqual(['efgh']);
-});
-
 test('an input that is not interesting is refused with what happened', async () => {
   await expect(reduceWith(byCharacter, 'abc', () => false)).rejects.toThrow(NotInteresting);
 });

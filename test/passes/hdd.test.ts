@@ -18,9 +18,9 @@ async function reduce(
   let runs = 0;
   const watched: Schedule = (reduction) =>
     algorithms[alg]!.schedule(tree)({
-      best: reduction.best,
-      async run(pass, program, options) {
-        const result = await reduction.run(pass, program, options);
+      ...reduction,
+      async run(pass, program) {
+        const result = await reduction.run(pass, program);
         last = result as unknown as TreeProgram;
         runs++;
         return result;

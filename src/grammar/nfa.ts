@@ -1,0 +1,123 @@
+/**
+ * A regular expression as an automaton that is not deterministic: Thompson, "Regular Expression Search Algorithm" (CACM
+ * 1968). With it no question about a regular expression takes more time than its size times the length of the text.
+ */
+import { plainOf } from './alphabet.ts';
+import { type Regex, regexSource } from './regex.ts';
+
+/** Reads one character. */
+export interface Read {
+  readonly kind: 'read';
+  readonly reads: (character: string) => boolean;
+  /** Those that are worth trying (alphabet.ts); there is at least one. */
+  readonly characters: readonly string[];
+  readonly to: State;
+}
+
+export interface End {
+  readonly kind: 'end';
+}
+
+/** Where an automaton stops to read, or because it has read all. */
+export type Stop = Read | End;
+
+export type State =
+  | Stop
+  /** Goes on without reading, in one of several ways. The first is the way to go if all lead to the end. */
+  | { readonly kind: 'fork'; readonly to: readonly State[] }
+  /** Here begins, or ends, the text of a part of the regular expression. */
+  | { readonly kind: 'enter'; readonly part: Regex; readonly to: State }
+  | { readonly kind: 'leave'; readonly to: State };
+
+export const END: End = { kind: 'end' };
+
+export interface Nfa {
+  readonly start: State;
+  /** The stops that can be come to before anything is read. */
+  readonly first: ReadonlySet<Stop>;
+  /** The stops that can be come to next from each that reads. */
+  readonly follow: ReadonlyMap<Read, ReadonlySet<Stop>>;
+}
+
+export function nfa(regex: Regex): Nfa {
+  const start = before(regex, END);
+  const first = stopsFrom(start);
+  const follow = new Map<Read, ReadonlySet<Stop>>();
+  const found = new Set(first);
+  for (const stop of found) {
+    if (stop.kind === 'end') continue;
+    const next = stopsFrom(stop.to);
+    follow.set(stop, next);
+    for (const other of next) found.add(other);
+  }
+  return { start, first, follow };
+}
+
+/** The stops from which a character, any if none is given, leads to one of `stops`. */
+export function stepBack({ follow }: Nfa, stops: ReadonlySet<Stop>, character?: string): ReadonlySet<Stop> {
+  const found = new Set<Stop>();
+  for (const [stop, next] of follow) {
+    const isRead = character === undefined || stop.reads(character);
+    if (isRead && [...next].some((other) => stops.has(other))) found.add(stop);
+  }
+  return found;
+}
+
+/** The states that one that does not read leads to. */
+export function forksOf(state: State): readonly State[] {
+  if (state.kind === 'read' || state.kind === 'end') return [];
+  return state.kind === 'fork' ? state.to : [state.to];
+}
+
+function stopsFrom(state: State): ReadonlySet<Stop> {
+  const found = new Set([state]);
+  for (const next of found) for (const fork of forksOf(next)) found.add(fork);
+  return new Set([...found].filter((next) => next.kind === 'read' || next.kind === 'end'));
+}
+
+/** The state from which a part leads to `next`. */
+const before = (part: Regex, next: State): State => ({
+  kind: 'enter',
+  part,
+  to: within(part, { kind: 'leave', to: next }),
+});
+
+function within(part: Regex, next: State): State {
+  switch (part.kind) {
+    case 'text':
+      return Array.from(part.text).reduceRight((to, character) => readingOne(character, to), next);
+    case 'set':
+      return readingAny(regexSource(part), next);
+    case 'sequence':
+      return part.parts.reduceRight((to, inner) => before(inner, to), next);
+    case 'choice':
+      return { kind: 'fork', to: part.options.map((option) => before(option, next)) };
+    case 'repeat': {
+      let rest = next;
+      if (part.max === Infinity) {
+        const to: State[] = [];
+        rest = { kind: 'fork', to };
+        to.push(before(part.of, rest), next);
+      } else {
+        for (let i = part.min; i < part.max; i++) rest = { kind: 'fork', to: [before(part.of, rest), next] };
+      }
+      for (let i = 0; i < part.min; i++) rest = before(part.of, rest);
+      return rest;
+    }
+  }
+}
+
+const readingOne = (character: string, to: State): State => ({
+  kind: 'read',
+  reads: (read) => read === character,
+  characters: [character],
+  to,
+});
+
+/** From a set without characters there is no way on. */
+function readingAny(source: string, to: State): State {
+  const characters = plainOf(source);
+  if (characters.length === 0) return { kind: 'fork', to: [] };
+  const whole = new RegExp(`^${source}$`, 'u');
+  return { kind: 'read', reads: (read) => whole.test(read), characters, to };
+}

@@ -1,0 +1,184 @@
+/**
+ * T-Rec: Xu, Tian, Zhang, Zhang, Liu, Jiang, Sun, "T-Rec: Fine-Grained Language-Agnostic Program Reduction Guided by Lexical
+ * Syntax" (TOSEM 2024). Where no token can be left out any more, it replaces them: each by a text of the same lexical rule that comes
+ * earlier in shortlex order.
+ *
+ * Guarantees: every proposal parses as well as the program does, and has no token more. None of its tokens is later in shortlex order than
+ * the one in the same place before, and at least one is earlier. So there is no way back to a program that was left.
+ */
+import type { Pass, Proposal } from '../core/pass.ts';
+import {
+  type Fragment,
+  fragmentsIn,
+  lexTree,
+  type LexNode,
+  repetitionsIn,
+  replaceIn,
+  withChildren,
+} from '../grammar/lex-tree.ts';
+import type { Regex } from '../grammar/regex.ts';
+import { isBefore, shortlex } from '../grammar/shortlex.ts';
+import { find, put } from '../tree/edit.ts';
+import { type Leaf, leavesOf, type Node } from '../tree/node.ts';
+import { errorsOf, type TreeProgram } from '../tree/program.ts';
+import type { Syntax } from '../tree/syntax.ts';
+import { ddminDownTo } from './ddmin.ts';
+import { cutOut } from './list.ts';
+
+interface Cursor {
+  /** The place of a token among all. */
+  readonly token: number;
+  /** Where in the token to go on, if it was found that no other can replace it. */
+  readonly inside?: Inside;
+}
+
+/** The lists of the tree of a token are reduced first, then its fragments are replaced. */
+interface Inside {
+  readonly tree: LexNode;
+  readonly stage: 'part' | 'fragment';
+  /** The place of the list among the lists, or of the fragment among the fragments. */
+  readonly index: number;
+  /** Where the reducer of the list is; nothing at its start. */
+  readonly from?: number;
+}
+
+/** Of what is no name, and of its fragments, so many replacements are tried: of an integer 0 and 1. */
+const MOST_REPLACEMENTS = 2;
+
+/** And so many of a fragment of a name, because one name is as good as the other. */
+const MOST_IN_NAMES = 1;
+
+export const trec: Pass<TreeProgram, Cursor> = {
+  name: 'trec',
+  start: () => ({ token: 0 }),
+  *propose(program, from) {
+    const { syntax } = program;
+    const leaves = [...leavesOf(program.root)];
+    const texts = new Set(leaves.map(({ text }) => text));
+    const errors = errorsOf(program);
+    const tried = new Set<string>();
+    for (let token = from.token; token < leaves.length; token++) {
+      const leaf = leaves[token]!;
+      const rule = ruleOf(syntax, leaf);
+      if (rule === undefined) continue;
+      const inside = token === from.token ? from.inside : undefined;
+      if (inside === undefined) {
+        const next = { token: token + 1 };
+        for (const text of replacements(syntax, leaf, rule, texts)) yield* tries(leaf, text, 'token', next);
+      }
+      const tree = inside?.tree ?? lexTree(rule, leaf.text);
+      if (tree === undefined) continue;
+      const most = syntax.isIdentifier(leaf) ? MOST_IN_NAMES : MOST_REPLACEMENTS;
+      for (const next of simplifications(inside ?? { tree, stage: 'part', index: 0 }, most)) {
+        yield* tries(leaf, next.tree.text, next.stage, { token, inside: next });
+      }
+    }
+
+    /** Another text for all tokens like this one, and then for it alone. */
+    function* tries(
+      leaf: Leaf,
+      text: string,
+      kind: string,
+      next: Cursor,
+    ): Generator<Proposal<TreeProgram, Cursor>> {
+      if (text === leaf.text || (syntax.isIdentifier(leaf) && syntax.keywords.has(text))) return;
+      const same = leaves.filter((other) => other.symbol === leaf.symbol && other.text === leaf.text);
+      const change = `${leaf.symbol} ${leaf.text} by ${text}`;
+      yield* once(same, text, { kind: `${kind} everywhere`, change, next });
+      if (same.length > 1) yield* once([leaf], text, { kind, change: `${leaf.id} ${change}`, next });
+    }
+
+    function* once(
+      places: readonly Leaf[],
+      text: string,
+      rest: { readonly kind: string; readonly change: string; readonly next: Cursor },
+    ): Generator<Proposal<TreeProgram, Cursor>> {
+      if (tried.has(rest.change)) return;
+      tried.add(rest.change);
+      const proposed = program.with(withText(program.root, places, text));
+      if (parses(proposed, errors)) yield { program: proposed, ...rest };
+    }
+  },
+};
+
+/** What a token may look like; nothing if it has to stay as it is, or if that is not known. */
+function ruleOf({ grammar, fixed, keywords }: Syntax, { symbol, text }: Leaf): Regex | undefined {
+  if (text === '' || fixed.has(symbol) || keywords.has(text)) return undefined;
+  const terminal = grammar.terminals.get(symbol);
+  return terminal?.text === undefined ? terminal?.inside : undefined;
+}
+
+/**
+ * The tokens that come before this one. Of names there are too many, so the last is the first name that is not in the program: those
+ * after it are other names for the same.
+ */
+function* replacements(
+  syntax: Syntax,
+  leaf: Leaf,
+  rule: Regex,
+  texts: ReadonlySet<string>,
+): Generator<string> {
+  if (!syntax.isIdentifier(leaf)) return yield* earlier(rule, leaf.text, MOST_REPLACEMENTS);
+  for (const name of shortlex(rule)) {
+    if (!isBefore(name, leaf.text)) return;
+    if (syntax.keywords.has(name)) continue;
+    yield name;
+    if (!texts.has(name)) return;
+  }
+}
+
+/** The first texts of a rule, as far as they come before this one. */
+function* earlier(rule: Regex, text: string, most: number): Generator<string> {
+  let left = most;
+  for (const other of shortlex(rule)) {
+    if (left-- === 0 || !isBefore(other, text)) return;
+    yield other;
+  }
+}
+
+/** The trees that a tree of a token could be replaced by, each as where to go on from if it is. */
+function* simplifications({ tree, stage, index, from }: Inside, most: number): Generator<Inside> {
+  if (stage === 'part') yield* withoutParts(tree, index, from);
+  const fragments = fragmentsIn(tree);
+  for (let i = stage === 'fragment' ? index : 0; i < fragments.length; i++) {
+    const fragment = fragments[i]!;
+    for (const text of earlier(fragment.rule, fragment.text, most)) {
+      const other: Fragment = { ...fragment, text, children: [] };
+      yield { tree: replaceIn(tree, fragment, other), stage: 'fragment', index: i + 1 };
+    }
+  }
+}
+
+/** ddmin on each list. What is optional is a list of one. */
+function* withoutParts(tree: LexNode, index: number, from: number | undefined): Generator<Inside> {
+  for (const [i, list] of repetitionsIn(tree).entries()) {
+    if (i < index) continue;
+    const { children, rule } = list;
+    const reducer = ddminDownTo(rule.min === 0 ? 0 : 1);
+    const start = i === index ? from : undefined;
+    for (const cut of reducer.cuts(children.length, start ?? reducer.start(children.length))) {
+      const kept = cutOut(children, cut);
+      if (kept.length < rule.min) continue;
+      yield {
+        tree: replaceIn(tree, list, withChildren(list, kept)),
+        stage: 'part',
+        index: i,
+        from: cut.next,
+      };
+    }
+  }
+}
+
+/** The tree with another text for some of its tokens. */
+function withText(root: Node, places: readonly Leaf[], text: string): Node {
+  const tokens = text.trim() === '' ? 0 : 1;
+  return places.reduce((edited, leaf) => put(find(edited, leaf.id)!, { ...leaf, text, tokens }), root);
+}
+
+/** Whether the text of an edited tree has no more errors than this, and as many tokens as the tree. */
+function parses({ syntax, root, tail }: TreeProgram, most: number): boolean {
+  const parsed = syntax.parse(syntax.print(root, tail));
+  return parsed.errors <= most && countTexts(parsed.root) === countTexts(root);
+}
+
+const countTexts = (root: Node): number => [...leavesOf(root)].filter(({ text }) => text !== '').length;

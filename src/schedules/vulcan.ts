@@ -1,0 +1,133 @@
+/**
+ * Vulcan: Xu et al., "Pushing the Limit of 1-Minimality of Language-Agnostic Program Reduction" (OOPSLA 2023): a main reducer, and
+ * auxiliary ones for when it is stuck. SFC (OOPSLA 2025) and T-Rec (TOSEM 2024) are more auxiliary reducers for the same workflow.
+ */
+import type { Pass } from '../core/pass.ts';
+import type { Reduction } from '../engine/engine.ts';
+import { digestOf } from '../engine/query.ts';
+import { identifierElimination } from '../passes/sfc/identifier-elimination.ts';
+import { canonicalStructures, smallerStructures } from '../passes/sfc/structures.ts';
+import { trec } from '../passes/trec.ts';
+import { identifierReplacement } from '../passes/vulcan/identifier-replacement.ts';
+import { localEnumeration } from '../passes/vulcan/local-enumeration.ts';
+import { subtreeReplacement } from '../passes/vulcan/subtree-replacement.ts';
+import { readAgain, type TreeProgram } from '../tree/program.ts';
+import type { Reducer } from './reducer.ts';
+import { persesFixpoint } from './trees.ts';
+
+/** What can be set, as the paper's ablations need it. */
+export interface VulcanParameters {
+  /** Auxiliary reducers by name, in their order. */
+  readonly aux?: readonly string[] | undefined;
+  /** The number of nodes in the window of the enumeration. */
+  readonly window?: number | undefined;
+  /** How often in a row an auxiliary reducer may change a program without making it smaller. */
+  readonly limit?: number | undefined;
+}
+
+/** The auxiliary reducers by their names. */
+export const auxiliaries: Readonly<Record<string, (window: number) => Pass<TreeProgram>>> = {
+  'local-enumeration': localEnumeration,
+  'identifier-replacement': () => identifierReplacement,
+  'subtree-replacement': () => subtreeReplacement,
+  'identifier-elimination': () => identifierElimination,
+  'smaller-structures': () => smallerStructures,
+  'canonical-structures': () => canonicalStructures,
+  trec: () => trec,
+};
+
+const VULCAN = ['local-enumeration', 'identifier-replacement', 'subtree-replacement'];
+const SFC = ['identifier-elimination', 'smaller-structures', 'canonical-structures'];
+const DEFAULT = { window: 4, limit: 10 };
+const PLUS = { window: 6, limit: 15 };
+
+type Build = (parameters: VulcanParameters) => Reducer;
+
+/** Vulcan's workflow with these auxiliary reducers, unless others are asked for. */
+const workflow =
+  (usual: readonly string[], main: Build = () => persesFixpoint, defaults = DEFAULT): Build =>
+  ({ aux = usual, window = defaults.window, limit = defaults.limit }) =>
+    alternate(
+      main({ window, limit }),
+      aux.map((name) => auxiliary(auxiliaries[name]!(window))),
+      limit,
+    );
+
+const vulcanOnce = workflow(VULCAN);
+
+export const vulcan = {
+  vulcan: vulcanOnce,
+  'vulcan+': (parameters) => untilNoSmaller(workflow(VULCAN, undefined, PLUS)(parameters)),
+  'sfc-perses': workflow(SFC),
+  'sfc-vulcan': workflow(SFC, vulcanOnce),
+  'perses+trec': workflow(['trec']),
+  'vulcan+trec': workflow([...VULCAN, 'trec']),
+  'sfc-vulcan+trec': workflow([...SFC, 'trec'], vulcanOnce),
+} satisfies Record<string, Build>;
+
+/**
+ * Algorithm 1. It ends: the main reducer only makes programs smaller, and an auxiliary one that does not is given up after `limit`
+ * attempts in a row.
+ */
+function alternate(main: Reducer, auxiliary: readonly Reducer[], limit: number): Reducer {
+  return async (reduction, program) => {
+    let minimum = program;
+    let index = 0;
+    let attempts = 0;
+    for (;;) {
+      const before = minimum.root.tokens;
+      minimum = await main(reduction, minimum);
+      if (minimum.root.tokens < before) attempts = 0;
+      const byMain = minimum;
+      for (let isChanged = false; !isChanged && index < auxiliary.length;) {
+        const { best } = reduction;
+        minimum = await auxiliary[index]!(reduction, minimum);
+        isChanged = reduction.best !== best;
+        attempts++;
+        if (!isChanged) {
+          index++;
+          attempts = 0;
+        }
+      }
+      if (minimum.root.tokens < byMain.root.tokens) attempts = 0;
+      else if (attempts > limit) {
+        index++;
+        attempts = 0;
+      }
+      if (index >= auxiliary.length) return minimum;
+    }
+  };
+}
+
+/** Section 4.5: the auxiliary reducers too until nothing goes any more. */
+const untilNoSmaller =
+  (reducer: Reducer): Reducer =>
+  async (reduction, program) => {
+    let now = program;
+    for (let before = Infinity; now.root.tokens < before;) {
+      before = now.root.tokens;
+      now = await reducer(reduction, now);
+    }
+    return now;
+  };
+
+const auxiliary =
+  (pass: Pass<TreeProgram>): Reducer =>
+  async (reduction, program) =>
+    readAgain(await reduction.run(onlyNew(pass, reduction), program));
+
+/**
+ * A pass without proposals that were accepted before it began: where programs may stay as large as they are, nothing is to come round
+ * again.
+ */
+function onlyNew(pass: Pass<TreeProgram>, { accepted }: Reduction): Pass<TreeProgram> {
+  const old = new Set(accepted);
+  return {
+    ...pass,
+    *propose(program, from) {
+      for (const proposal of pass.propose(program, from)) {
+        if (!old.has(digestOf(proposal.program.print()))) yield proposal;
+      }
+    },
+  };
+}
