@@ -21,6 +21,8 @@ export interface Reduction {
   readonly best: Uint8Array;
   /** The digests of all programs that were accepted so far. */
   readonly accepted: ReadonlySet<string>;
+  /** The changes that were rejected so far, by the names of the passes that proposed them. */
+  readonly rejected: ReadonlyMap<string, ReadonlySet<string>>;
   /** Runs a pass to its end. Returns what it ended with. */
   run<P extends Program, C>(pass: Pass<P, C>, program: P): Promise<P>;
 }
@@ -82,6 +84,7 @@ export function createEngine(options: EngineOptions): Engine {
   const outcomes = new Map<string, boolean>();
   let best = original;
   const accepted = new Set([digestOf(original)]);
+  const rejected = new Map<string, Set<string>>();
   let cachePeakBytes = 0;
   let wake = () => {};
   let lastTurn = performance.now();
@@ -105,6 +108,8 @@ export function createEngine(options: EngineOptions): Engine {
     const guess = guesses.get(pass.name) ?? createGuess();
     guesses.set(pass.name, guess);
     outcomes.clear();
+    const rejectedBy = rejected.get(pass.name) ?? new Set();
+    rejected.set(pass.name, rejectedBy);
     let recent = 0;
     let current = program;
     let future = new Future(pass, program, pass.start(program));
@@ -128,6 +133,7 @@ export function createEngine(options: EngineOptions): Engine {
         guess.learn({ kind, recent, before: step.before }, interesting);
         recent = remember(recent, interesting);
         if (!interesting) {
+          if (step.proposal.change !== undefined) rejectedBy.add(step.proposal.change);
           future.reject();
           if (step.accepted !== undefined) cancelLosers(future);
           continue;
@@ -262,6 +268,7 @@ export function createEngine(options: EngineOptions): Engine {
       return best;
     },
     accepted,
+    rejected,
     run,
     close() {
       cancelLosers(undefined);

@@ -8,6 +8,7 @@
  */
 import type { Pass } from '../core/pass.ts';
 import { identifiersIn, rename } from '../tree/identifiers.ts';
+import { leavesOf, type Node } from '../tree/node.ts';
 import type { TreeProgram } from '../tree/program.ts';
 import { removeAll } from '../tree/remove.ts';
 import { parsing } from './parsing.ts';
@@ -21,12 +22,15 @@ export const merge: Pass<TreeProgram, Cursor> = parsing<Cursor>({
   *propose(program, from) {
     const { syntax, root } = program;
     const clusters = identifiersIn(syntax, root);
+    const places = placesOf(root);
     const done = new Set(from);
     for (const [name, [first, ...uses]] of clusters) {
       if (done.has(name) || uses.length === 0) continue;
       done.add(name);
-      for (const other of clusters.keys()) {
-        if (other === name) continue;
+      const used = new Set(uses.map((id) => places.get(id)!));
+      for (const [other, ids] of clusters) {
+        // A name that stands nowhere where this one does is of another kind: a type, a label.
+        if (other === name || !ids.some((id) => used.has(places.get(id)!))) continue;
         const rest = removeAll(syntax, rename(root, uses, other), [first!]);
         if (rest === undefined || rest.tokens >= root.tokens) continue;
         const change = `${name} to ${other}`;
@@ -35,3 +39,7 @@ export const merge: Pass<TreeProgram, Cursor> = parsing<Cursor>({
     }
   },
 });
+
+/** What the grammar expects in the place of each token. */
+const placesOf = (root: Node): ReadonlyMap<number, string> =>
+  new Map(Array.from(leavesOf(root), ({ id, expected }) => [id, expected]));

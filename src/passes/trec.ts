@@ -19,6 +19,7 @@ import {
 import type { Regex } from '../grammar/regex.ts';
 import { isBefore, shortlex } from '../grammar/shortlex.ts';
 import { find, put } from '../tree/edit.ts';
+import { lexicalRule } from '../tree/lexical-rule.ts';
 import { type Leaf, leavesOf, type Node } from '../tree/node.ts';
 import { errorsOf, type TreeProgram } from '../tree/program.ts';
 import type { Syntax } from '../tree/syntax.ts';
@@ -59,7 +60,7 @@ export const trec: Pass<TreeProgram, Cursor> = {
     const tried = new Set<string>();
     for (let token = from.token; token < leaves.length; token++) {
       const leaf = leaves[token]!;
-      const rule = ruleOf(syntax, leaf);
+      const rule = lexicalRule(syntax, leaf);
       if (rule === undefined) continue;
       const inside = token === from.token ? from.inside : undefined;
       if (inside === undefined) {
@@ -100,13 +101,6 @@ export const trec: Pass<TreeProgram, Cursor> = {
     }
   },
 };
-
-/** What a token may look like; nothing if it has to stay as it is, or if that is not known. */
-function ruleOf({ grammar, fixed, keywords }: Syntax, { symbol, text }: Leaf): Regex | undefined {
-  if (text === '' || fixed.has(symbol) || keywords.has(text)) return undefined;
-  const terminal = grammar.terminals.get(symbol);
-  return terminal?.text === undefined ? terminal?.inside : undefined;
-}
 
 /**
  * The tokens that come before this one. Of names there are too many, so the last is the first name that is not in the program: those

@@ -7,14 +7,18 @@ import { ends } from '../passes/ends.ts';
 import { halving } from '../passes/halving.ts';
 import { hoist } from '../passes/hoist.ts';
 import { type ListReducer, overList } from '../passes/list.ts';
+import { merge } from '../passes/merge.ts';
 import { names } from '../passes/names.ts';
 import { createPerses } from '../passes/perses.ts';
-import { shorten } from '../passes/shorten.ts';
+import { canonicalStructures, smallerStructures } from '../passes/sfc/structures.ts';
+import { plain } from '../passes/plain.ts';
+import { localEnumeration } from '../passes/vulcan/local-enumeration.ts';
 import { tidy } from '../passes/tidy.ts';
 import { windows } from '../passes/windows.ts';
 import { characters, lines, type ListProgram, tokens } from '../tree/lists.ts';
 import { readAgain, readProgram, type TreeProgram } from '../tree/program.ts';
 import { fixpoint } from './fixpoint.ts';
+import { onlyUntried, patient } from './only.ts';
 
 export const pith = (tree: TreeProgram | undefined): Schedule =>
   tree === undefined ? lists : (reduction) => trees(reduction, tree);
@@ -34,6 +38,16 @@ async function trees(reduction: Reduction, tree: TreeProgram): Promise<void> {
     now = await reduction.run(pass, readAgain(now));
     return reduction.best !== before;
   };
+  const untilIdle = async () => {
+    for (let i = 0, idle = 0; idle < PASSES.length; i++) {
+      idle = (await run(PASSES[i % PASSES.length]!)) ? 0 : idle + 1;
+    }
+  };
+  const tryFurther = async (passes: readonly Pass<TreeProgram>[]): Promise<boolean> => {
+    for (const pass of passes) if (await run(patient(onlyUntried(pass, reduction), patience))) return true;
+    return false;
+  };
+
   await run(comments);
   await run(coarse);
   if (now.root.tokens > LARGE) {
@@ -41,10 +55,10 @@ async function trees(reduction: Reduction, tree: TreeProgram): Promise<void> {
     await run(columns);
   }
   for (;;) {
-    for (let i = 0, idle = 0; idle < PASSES.length; i++) {
-      idle = (await run(PASSES[i % PASSES.length]!)) ? 0 : idle + 1;
-    }
-    await run(shorten);
+    do await untilIdle();
+    while (await tryFurther(FURTHER));
+    await run(plain);
+    await tryFurther([canonicalStructures]);
     if (!(await withoutGrammar(reduction))) break;
     const read = readProgram(tree.syntax, reduction.best);
     if (!('program' in read)) return lists(reduction);
@@ -70,6 +84,12 @@ const PASSES: readonly Pass<TreeProgram>[] = [
   columns,
   hoist,
 ];
+
+/** What these find is worth the others' trouble, but they seldom do; the cheapest comes first. */
+const FURTHER: readonly Pass<TreeProgram>[] = [merge, localEnumeration(4), smallerStructures];
+
+/** How many rejections in a row are borne of those. */
+const patience = ({ root }: TreeProgram): number => 50 + 2 * root.tokens;
 
 /** Says whether anything went. Only if a single token can go against the grammar, more is tried. */
 async function withoutGrammar(reduction: Reduction): Promise<boolean> {

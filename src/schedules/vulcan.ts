@@ -3,8 +3,6 @@
  * auxiliary ones for when it is stuck. SFC (OOPSLA 2025) and T-Rec (TOSEM 2024) are more auxiliary reducers for the same workflow.
  */
 import type { Pass } from '../core/pass.ts';
-import type { Reduction } from '../engine/engine.ts';
-import { digestOf } from '../engine/query.ts';
 import { identifierElimination } from '../passes/sfc/identifier-elimination.ts';
 import { canonicalStructures, smallerStructures } from '../passes/sfc/structures.ts';
 import { trec } from '../passes/trec.ts';
@@ -12,6 +10,7 @@ import { identifierReplacement } from '../passes/vulcan/identifier-replacement.t
 import { localEnumeration } from '../passes/vulcan/local-enumeration.ts';
 import { subtreeReplacement } from '../passes/vulcan/subtree-replacement.ts';
 import { readAgain, type TreeProgram } from '../tree/program.ts';
+import { onlyNew } from './only.ts';
 import type { Reducer } from './reducer.ts';
 import { persesFixpoint } from './trees.ts';
 
@@ -115,19 +114,3 @@ const auxiliary =
   (pass: Pass<TreeProgram>): Reducer =>
   async (reduction, program) =>
     readAgain(await reduction.run(onlyNew(pass, reduction), program));
-
-/**
- * A pass without proposals that were accepted before it began: where programs may stay as large as they are, nothing is to come round
- * again.
- */
-function onlyNew(pass: Pass<TreeProgram>, { accepted }: Reduction): Pass<TreeProgram> {
-  const old = new Set(accepted);
-  return {
-    ...pass,
-    *propose(program, from) {
-      for (const proposal of pass.propose(program, from)) {
-        if (!old.has(digestOf(proposal.program.print()))) yield proposal;
-      }
-    },
-  };
-}

@@ -8,6 +8,7 @@ export function without(names: readonly string[], schedule: Schedule, met = new 
         return reduction.best;
       },
       accepted: reduction.accepted,
+      rejected: reduction.rejected,
       run: async (pass, program) => {
         if (!names.includes(pass.name)) return reduction.run(pass, program);
         met.add(pass.name);

@@ -64,6 +64,9 @@ export function* leavesOf(node: Node): Generator<Leaf> {
   }
 }
 
+/** The text of a node, its tokens apart. */
+export const textOf = (node: Node): string => Array.from(leavesOf(node), ({ text }) => text).join(' ');
+
 /** A node and everything in it, parents before children. */
 export function* nodesOf(node: Node): Generator<Node> {
   const stack: Node[] = [node];

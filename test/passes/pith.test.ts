@@ -5,9 +5,10 @@ import { columns } from '../../src/passes/columns.ts';
 import { ends } from '../../src/passes/ends.ts';
 import { halving } from '../../src/passes/halving.ts';
 import { hoist } from '../../src/passes/hoist.ts';
+import { merge } from '../../src/passes/merge.ts';
 import { names } from '../../src/passes/names.ts';
 import { createPerses } from '../../src/passes/perses.ts';
-import { shorten } from '../../src/passes/shorten.ts';
+import { plain } from '../../src/passes/plain.ts';
 import { tidy } from '../../src/passes/tidy.ts';
 import { algorithms } from '../../src/schedules/algorithms.ts';
 import type { TreeProgram } from '../../src/tree/program.ts';
@@ -91,12 +92,31 @@ test('perses with a grain proposes nothing that takes less away', async () => {
   expect(await proposed(perses(0.2), 'c', text)).toHaveLength(7);
 });
 
-test('shorten: the same name everywhere, if it is not taken', async () => {
-  expect(await proposed(shorten, 'c', 'int alpha = beta + beta + 123 + c + cc;')).toEqual([
-    'int a = beta + beta + 123 + c + cc;',
-    'int alpha = b + b + 123 + c + cc;',
-    'int alpha = beta + beta + 1 + c + cc;',
+test('merge: a name becomes another, and its declaration goes', async () => {
+  expect(await proposed(merge, 'c', 'int a, b; int c = a + b;')).toEqual([
+    'int b; int c = b + b;',
+    'int a; int c = a + a;',
   ]);
+});
+
+test('merge: no type with a variable, which stand in other places', async () => {
+  expect(await proposed(merge, 'c', 'typedef int t; t a; t b = a;')).toEqual([]);
+});
+
+test.each([
+  ['c', 'int foo = bar + bar + 123 + main("x", 7L);', 'int a = b + b + 0 + c("a", 0);'],
+  ['c', 'int b = a + 0;', 'int a = b + 0;'],
+  ['rust', 'fn foo() { bar(1) }', 'fn a() { b(0) }'],
+  ['smtlib', '(declare-const foo Int)(check foo 12)', '(declare-const a b)(c a 0)'],
+])('plain, in %s: all at once, %s becomes %s', async (language, text, expected) => {
+  expect(await left(plain, language, text, () => true)).toBe(expected);
+});
+
+test('plain: what has to stay stays, and the others are in order', async () => {
+  const text = 'int foo; int main() { return bar + baz + 42; }';
+  expect(await left(plain, 'c', text, (t) => t.includes('main') && t.includes('2'))).toBe(
+    'int a; int main() { return b + c + 42; }',
+  );
 });
 
 test.each([

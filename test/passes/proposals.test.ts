@@ -8,6 +8,7 @@ import { hoist } from '../../src/passes/hoist.ts';
 import { merge } from '../../src/passes/merge.ts';
 import { names } from '../../src/passes/names.ts';
 import { perses } from '../../src/passes/perses.ts';
+import { plain } from '../../src/passes/plain.ts';
 import { identifierElimination } from '../../src/passes/sfc/identifier-elimination.ts';
 import { canonicalStructures, smallerStructures } from '../../src/passes/sfc/structures.ts';
 import { trec } from '../../src/passes/trec.ts';
@@ -38,6 +39,7 @@ const PASSES: readonly [pass: Pass<TreeProgram>, proposals: number][] = [
   [smallerStructures, 40],
   [canonicalStructures, 20],
   [trec, 40],
+  [plain, 20],
 ];
 
 /** Those that may change a program without making it smaller. */
@@ -47,6 +49,7 @@ const EQUAL = new Set<Pass<TreeProgram>>([
   identifierElimination,
   canonicalStructures,
   trec,
+  plain,
 ]);
 
 /**

@@ -4,7 +4,7 @@
  */
 import type { Pass } from '../../core/pass.ts';
 import { find, put, renumber } from '../../tree/edit.ts';
-import type { Node } from '../../tree/node.ts';
+import { type Node, textOf } from '../../tree/node.ts';
 import type { TreeProgram } from '../../tree/program.ts';
 import type { Syntax } from '../../tree/syntax.ts';
 import { parsing } from '../parsing.ts';
@@ -47,12 +47,12 @@ function overStructures(
       for (const [index, node] of breadthFirst(root).entries()) {
         if (index < from || node.tokens === 0) continue;
         const found = find(root, node.id)!;
-        for (const [i, tree] of formsOf(syntax, node).entries()) {
+        for (const tree of formsOf(syntax, node)) {
           yield {
             program: program.with(renumber(put(found, tree))),
             next: index + 1,
             kind: name,
-            change: `${index} ${i} ${tree.symbol}`,
+            change: `${textOf(node)} to ${textOf(tree)}`,
           };
         }
       }

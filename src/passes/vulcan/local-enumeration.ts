@@ -10,7 +10,7 @@
  */
 import type { Pass, Proposal } from '../../core/pass.ts';
 import { find, withoutNode } from '../../tree/edit.ts';
-import type { Node } from '../../tree/node.ts';
+import { type Node, textOf } from '../../tree/node.ts';
 import type { TreeProgram } from '../../tree/program.ts';
 import { parsing } from '../parsing.ts';
 
@@ -45,9 +45,10 @@ function withoutSome(
   window: readonly Node[],
   subset: readonly number[],
 ): Proposal<TreeProgram, Cursor> {
-  const ids = subset.map((i) => window[i]!.id);
-  const rest = ids.reduce((root, id) => withoutNode(find(root, id)!), program.root);
-  return { program: program.with(rest), next, kind: `${ids.length} nodes`, change: ids.join(' ') };
+  const rest = subset.reduce((root, i) => withoutNode(find(root, window[i]!.id)!), program.root);
+  const kept = window.map((node, i) => (subset.includes(i) ? '' : textOf(node)));
+  const change = `${window.map(textOf).join('|')} to ${kept.join('|')}`;
+  return { program: program.with(rest), next, kind: `${subset.length} nodes`, change };
 }
 
 /**

@@ -9,7 +9,7 @@ import type { Pass } from '../../core/pass.ts';
 import type { Production } from '../../grammar/grammar.ts';
 import { fixedTexts } from '../../grammar/regex.ts';
 import { build, find, inPlaceOf, put, renumber, smallest } from '../../tree/edit.ts';
-import { isError, type Leaf, leavesOf, type Node, nodesOf } from '../../tree/node.ts';
+import { isError, leavesOf, type Node, nodesOf, textOf } from '../../tree/node.ts';
 import { mapLeaves, type TreeProgram } from '../../tree/program.ts';
 import type { Syntax } from '../../tree/syntax.ts';
 import { parsing } from '../parsing.ts';
@@ -80,5 +80,3 @@ function reusing({ grammar }: Syntax, old: Node, tree: Node): Node {
     return at === -1 ? leaf : { ...leaf, text: left.splice(at, 1)[0]!.text };
   });
 }
-
-const textOf = (node: Node): string => Array.from(leavesOf(node), ({ text }: Leaf) => text).join(' ');

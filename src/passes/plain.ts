@@ -1,0 +1,123 @@
+/**
+ * Makes names and values plain: names become a, b, c, ... in the order in which they appear, values the first or the second text that
+ * their rule has, or else their first character. Many at a time, by halving: few of them matter to a bug, so this takes few tests.
+ *
+ * It ends with itself, too: in the order of their first appearance, what changes first becomes an earlier text (shortlex), and none of
+ * the texts before it changes.
+ */
+import type { Pass, Proposal } from '../core/pass.ts';
+import { isBefore, shortlex } from '../grammar/shortlex.ts';
+import { lexicalRule } from '../tree/lexical-rule.ts';
+import { type Leaf, leavesOf, type Node } from '../tree/node.ts';
+import { mapLeaves, type TreeProgram } from '../tree/program.ts';
+import type { Syntax } from '../tree/syntax.ts';
+import { halving, type Sweep } from './halving.ts';
+import { parsing } from './parsing.ts';
+
+/** What is being made plain, in this order. */
+const STAGES = ['names', 'order', 'first', 'second', 'initial'] as const;
+
+interface Cursor {
+  readonly stage: number;
+  /** The tokens that are left to be changed in this stage, one for each text; and where their reducer is. */
+  readonly left?: readonly Leaf[] | undefined;
+  readonly sweep?: Sweep;
+  /** The names that have to stay. */
+  readonly special: readonly Leaf[];
+}
+
+const lists = halving(0);
+
+export const plain: Pass<TreeProgram, Cursor> = parsing<Cursor>({
+  name: 'plain',
+  start: () => ({ stage: 0, special: [] }),
+  *propose(program, from) {
+    let { special } = from;
+    for (let { stage } = from; stage < STAGES.length; stage++) {
+      const isHere = stage === from.stage;
+      const kind = STAGES[stage]!;
+      const left = (isHere ? from.left : undefined) ?? tokensFor(kind, program, special);
+      if (kind === 'order') {
+        yield* proposal(program, kind, left, { stage: stage + 1, special });
+        continue;
+      }
+      const start = (isHere ? from.sweep : undefined) ?? lists.start(left.length);
+      for (const { from: first, to, next: sweep } of lists.cuts(left.length, start)) {
+        const next = { stage, left: left.toSpliced(first, to - first), sweep, special };
+        yield* proposal(program, kind, left.slice(first, to), next);
+      }
+      if (kind === 'names') special = left;
+    }
+  },
+});
+
+type Stage = (typeof STAGES)[number];
+
+/** One token for each text that a stage is about, in the order in which they appear. */
+function tokensFor(stage: Stage, { syntax, root }: TreeProgram, special: readonly Leaf[]): readonly Leaf[] {
+  const isName = stage === 'names' || stage === 'order';
+  const tokens = new Map<string, Leaf>();
+  for (const leaf of leavesOf(root)) {
+    if (syntax.isIdentifier(leaf) !== isName || special.some((other) => isSame(other, leaf))) continue;
+    const isKnown = isName || stage === 'initial' || lexicalRule(syntax, leaf) !== undefined;
+    const isFixed = syntax.grammar.terminals.get(leaf.symbol)?.text !== undefined;
+    const isFree = !isFixed && !syntax.keywords.has(leaf.text) && leaf.text !== '';
+    const key = `${leaf.symbol} ${leaf.text}`;
+    if (isKnown && isFree && !tokens.has(key)) tokens.set(key, leaf);
+  }
+  return [...tokens.values()];
+}
+
+const isSame = (a: Leaf, b: Leaf): boolean => a.symbol === b.symbol && a.text === b.text;
+
+/** The program with plain texts for some tokens, wherever they appear; nothing if they are plain. */
+function* proposal(
+  program: TreeProgram,
+  kind: Stage,
+  tokens: readonly Leaf[],
+  next: Cursor,
+): Generator<Proposal<TreeProgram, Cursor>> {
+  const { syntax, root } = program;
+  const changed = new Set(tokens.map(({ text }) => text));
+  const taken = new Set(Array.from(leavesOf(root), ({ text }) => text).filter((text) => !changed.has(text)));
+  const texts = new Map<string, string>();
+  for (const leaf of tokens) {
+    const text =
+      kind === 'names' || kind === 'order' ? nameFor(syntax, leaf, taken) : valueFor(syntax, kind, leaf);
+    if (text === undefined) continue;
+    taken.add(text);
+    texts.set(`${leaf.symbol} ${leaf.text}`, text);
+  }
+  const plainer: Node = mapLeaves(root, (leaf) => {
+    const text = texts.get(`${leaf.symbol} ${leaf.text}`);
+    return text === undefined || text === leaf.text
+      ? leaf
+      : { ...leaf, text, tokens: text.trim() === '' ? 0 : 1 };
+  });
+  if (plainer === root) return;
+  yield { program: program.with(plainer), next, kind, change: `${kind} ${[...changed].join(' ')}` };
+}
+
+/** The first name that is free. */
+function nameFor(syntax: Syntax, leaf: Leaf, taken: ReadonlySet<string>): string | undefined {
+  const rule = lexicalRule(syntax, leaf);
+  if (rule === undefined) return undefined;
+  for (const name of shortlex(rule)) if (!taken.has(name) && !syntax.keywords.has(name)) return name;
+  return undefined;
+}
+
+function valueFor(syntax: Syntax, kind: Stage, leaf: Leaf): string | undefined {
+  const rule = lexicalRule(syntax, leaf);
+  const [first, second] = rule === undefined ? [] : take(shortlex(rule), 2);
+  const text = kind === 'first' ? first : kind === 'second' ? second : leaf.text[0];
+  return text !== undefined && isBefore(text, leaf.text) ? text : undefined;
+}
+
+function take<T>(items: Iterable<T>, most: number): T[] {
+  const taken: T[] = [];
+  for (const item of items) {
+    if (taken.length === most) break;
+    taken.push(item);
+  }
+  return taken;
+}
