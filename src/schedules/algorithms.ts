@@ -1,5 +1,6 @@
 /** The algorithms by the names under which users choose them. */
 import type { Schedule } from '../engine/engine.ts';
+import { comments } from '../passes/comments.ts';
 import { characters, lines, tokens } from '../tree/lists.ts';
 import type { TreeProgram } from '../tree/program.ts';
 import { ddminOver, deltaOverLines, multidelta } from './lists.ts';
@@ -37,10 +38,11 @@ const withAuxiliaries = (
   hasAuxiliaries: true,
 });
 
+/** The trees of the papers hold no comments, so their algorithms begin without them. */
 function scheduleOf(reducer: Reducer, tree: TreeProgram | undefined): Schedule {
   if (tree === undefined) throw new NeedsTree();
   return async (reduction) => {
-    await reducer(reduction, tree);
+    await reducer(reduction, await reduction.run(comments, tree));
   };
 }
 

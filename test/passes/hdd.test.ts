@@ -22,7 +22,7 @@ async function reduce(
       async run(pass, program) {
         const result = await reduction.run(pass, program);
         last = result as unknown as TreeProgram;
-        runs++;
+        if (pass.name === 'hdd') runs++;
         return result;
       },
     });

@@ -167,6 +167,7 @@ describe('the workflow', () => {
       aux: ['subtree-replacement', 'local-enumeration'],
     });
     expect(stats.passes.map(({ name }) => name)).toEqual([
+      'comments',
       'perses',
       'subtree-replacement',
       'local-enumeration',
