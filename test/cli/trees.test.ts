@@ -21,6 +21,7 @@ describe('killed in the middle of a pass, and started again', () => {
     ['perses-fixpoint', 20],
     ['hdd', 28],
     ['pith', 20],
+    ['sfc-vulcan+trec', 50],
   ])('%s ends like a run that was not stopped, and asks nothing again', async (alg, last) => {
     const start = () => box.start('-j1', '-a', alg, '--stats', 'stats.json', './test.sh', 'file.c');
     const [log, trap] = [box.path('runs'), box.path('trap')];
@@ -42,12 +43,13 @@ grep -q if file.c && grep -q return file.c && grep -q 3 file.c`,
     await until(() => runs() === last);
     stopped.child.kill('SIGKILL');
     expect((await stopped.finished).signal).toBe('SIGKILL');
-    expect((await start().finished).stderr).toContain(
-      `Continuing an earlier run with its ${last - 1} verdicts`,
-    );
+    const [, kept] = /an earlier run with its (\d+) verdicts/.exec((await start().finished).stderr) ?? [];
+    const verdicts = Number(kept);
+    // The last test may begin a moment before the verdict of the one before it is written down.
+    expect([last - 2, last - 1]).toContain(verdicts);
     expect(box.read('file.c')).toBe(result);
     // The verdict on the original, too, is not asked for again, but it is no proposal's.
-    expect(stats()).toMatchObject({ queries: queries - (last - 1), journalHits: last - 2 });
+    expect(stats()).toMatchObject({ queries: queries - verdicts, journalHits: verdicts - 1 });
   });
 });
 
