@@ -10,6 +10,7 @@ import { table } from './table.ts';
 const DEFAULT = ['ddmin-tokens', 'hdd', 'hdd*', 'perses', 'perses-fixpoint', 'pith'];
 /** What the others are compared with. */
 const BASELINES = ['hdd*', 'perses-fixpoint'];
+const MEAN_BASELINES = ['perses-fixpoint', 'vulcan', 'sfc-vulcan+trec'];
 const COMPARED_WITH_PROTOTYPE = ['perses-fixpoint', 'pith'];
 
 /** What became of a subject, by algorithm. */
@@ -31,6 +32,7 @@ export async function algorithms({ quick, corpus, only, algs, jobs = 2, limit }:
     sizesAndTests(reduced, chosen, seconds),
     ...failures(rows),
     relative(reduced, chosen),
+    byLanguage(reduced, chosen),
     await withPrototype(reduced, chosen),
     isWhole ? '' : 'It was interrupted; what is empty is missing.',
   ];
@@ -88,15 +90,15 @@ function sizesAndTests(rows: readonly Row[], algs: readonly string[], limit: num
     const cells = algs.map((alg) => {
       const outcome = outcomes.get(alg);
       if (!isReduced(outcome)) return outcome === undefined ? '' : 'failed';
-      const { after, queries, finished } = outcome.stats;
-      return cell(after.tokens, queries, !finished);
+      const { after, queries, finished, wallMs } = outcome.stats;
+      return `${cell(after.tokens, queries, !finished)} / ${Math.round(wallMs / 1000)}`;
     });
     return [subject.name, subject.language, String(before), ...cells];
   });
   return [
     table(['subject', 'language', 'tokens', ...algs], lines),
     '',
-    `Tokens of the result / tests. \`>\`: cut after ${limit} s; it would have gone on testing, and may have got smaller.`,
+    `Tokens of the result / tests / seconds. \`>\`: cut after ${limit} s; it would have gone on testing, and may have got smaller.`,
   ].join('\n');
 }
 
@@ -136,6 +138,34 @@ function relative(rows: readonly Row[], algs: readonly string[]): string {
     table(['algorithm', ...header], lines),
     '',
     'Geometric means of the ratios, over the subjects where neither of the two was cut.',
+  ].join('\n');
+}
+
+/** How many fewer tokens than with another algorithm, in the mean over subjects, as the papers of Vulcan and SFC have it. */
+function byLanguage(rows: readonly Row[], algs: readonly string[]): string {
+  const baselines = MEAN_BASELINES.filter((alg) => algs.includes(alg));
+  const languages = [...new Set(rows.map(({ subject }) => subject.language))];
+  const lines = algs.flatMap((alg) =>
+    baselines.flatMap((baseline) => {
+      if (alg === baseline) return [];
+      const cells = languages.map((language) => {
+        const shares = rows.flatMap(({ subject, outcomes }) => {
+          const [one, other] = [outcomes.get(alg), outcomes.get(baseline)];
+          if (subject.language !== language || !isReduced(one) || !isReduced(other)) return [];
+          return [1 - one.stats.after.tokens / other.stats.after.tokens];
+        });
+        if (shares.length === 0) return '';
+        const mean = shares.reduce((sum, share) => sum + share, 0) / shares.length;
+        return `${(100 * mean).toFixed(1)} % (${shares.length})`;
+      });
+      return [[alg, baseline, ...cells]];
+    }),
+  );
+  if (lines.length === 0) return '';
+  return [
+    table(['algorithm', 'fewer tokens than', ...languages], lines),
+    '',
+    'Means of the shares of tokens, over the subjects of a language, whose number is in brackets; cut runs count with what they reached.',
   ].join('\n');
 }
 
