@@ -26,14 +26,29 @@ const OPTIONS = {
   limit: { type: 'string' },
 } satisfies ParseArgsConfig['options'];
 
-/** The suite that takes more than `--quick`. */
-const WITH_OPTIONS = 'algorithms';
+type Option = keyof typeof OPTIONS;
+
+/** The suites that take more than `--quick`, and what they take, in the order of the help. */
+const MORE: Readonly<Record<string, readonly Option[]>> = {
+  algorithms: ['corpus', 'only', 'algs', 'jobs', 'limit'],
+  canonical: ['algs', 'limit'],
+};
+
+const VALUES: Readonly<Partial<Record<Option, string>>> = {
+  corpus: 'DIR',
+  only: 'SUBJECT,...',
+  algs: 'ALGORITHM,...',
+  jobs: 'N',
+  limit: 'SECONDS',
+};
 
 export function usage(suites: readonly string[]): string {
-  const more = '[--corpus DIR] [--only SUBJECT,...] [--algs ALGORITHM,...] [--jobs N] [--limit SECONDS]';
   return [
     'Usage: npm run bench -- SUITE [--quick]',
-    `       npm run bench -- ${WITH_OPTIONS} [--quick] ${more}`,
+    ...Object.entries(MORE).map(
+      ([suite, more]) =>
+        `       npm run bench -- ${suite} [--quick] ${more.map((option) => `[--${option} ${VALUES[option]}]`).join(' ')}`,
+    ),
     `The suites: ${suites.join(', ')}`,
   ].join('\n');
 }
@@ -44,9 +59,10 @@ export function parseOptions(args: string[], suites: readonly string[]): [suite:
   const [suite, ...more] = positionals;
   if (suite === undefined || more.length > 0) throw new UsageError('Give one suite.');
   if (!suites.includes(suite)) throw new UsageError(`There is no suite '${suite}'.`);
-  const other = Object.keys(values).find((name) => name !== 'quick');
-  if (other !== undefined && suite !== WITH_OPTIONS) {
-    throw new UsageError(`--${other} goes with ${WITH_OPTIONS}.`);
+  for (const option of Object.keys(values) as Option[]) {
+    if (option === 'quick' || MORE[suite]?.includes(option) === true) continue;
+    const takers = Object.keys(MORE).filter((name) => MORE[name]!.includes(option));
+    throw new UsageError(`--${option} goes with ${takers.join(' and ')}.`);
   }
   const { quick, corpus, only, algs, jobs, limit } = values;
   return [

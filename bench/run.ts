@@ -1,5 +1,6 @@
-/** `npm run bench -- SUITE [--quick]`; the suite `algorithms` takes more options. */
+/** `npm run bench -- SUITE [--quick]`; the suites `algorithms` and `canonical` take more options. */
 import { algorithms } from './algorithms.ts';
+import { canonical } from './canonical.ts';
 import { chains } from './chains.ts';
 import { type Options, parseOptions, usage, UsageError } from './options.ts';
 import { overhead } from './overhead.ts';
@@ -14,6 +15,7 @@ const suites: Readonly<Record<string, (options: Options) => Promise<string>>> = 
   'round-trip': roundTrip,
   chains,
   algorithms,
+  canonical,
 };
 
 const names = Object.keys(suites);

@@ -26,13 +26,21 @@ export interface PersesOptions {
   readonly depth: number;
   /** Only what takes away at least this share of the program is proposed. */
   readonly grain?: number;
+  /** As long as several elements are left, so many tokens have to be: nothing at all is hardly ever interesting. */
+  readonly least?: number;
 }
 
 /** As published: ddmin, and replacements at most four nodes down. */
 export const perses = createPerses({ name: 'perses', lists: ddminDownTo, depth: 4 });
 
 /** Algorithm 2. */
-export function createPerses({ name, lists, depth, grain = 0 }: PersesOptions): Pass<TreeProgram, Cursor> {
+export function createPerses({
+  name,
+  lists,
+  depth,
+  grain = 0,
+  least = 0,
+}: PersesOptions): Pass<TreeProgram, Cursor> {
   const starOrOptional = lists(0);
   const plus = lists(1);
   return {
@@ -54,7 +62,7 @@ export function createPerses({ name, lists, depth, grain = 0 }: PersesOptions): 
         else {
           const reducer = node.kind === 'plus' ? plus : starOrOptional;
           const from = list.from ?? reducer.start(node.children.length);
-          yield* reduceList(program, found, worklist, reducer, from, most);
+          yield* reduceList(program, found, worklist, reducer, from, { most, least });
         }
         worklist = addAll(worklist, node.children);
       }
@@ -69,7 +77,7 @@ function* reduceList(
   worklist: Worklist,
   reducer: ListReducer<unknown>,
   start: unknown,
-  most: number,
+  { most, least }: { readonly most: number; readonly least: number },
 ): Generator<Proposal<TreeProgram, Cursor>> {
   const node = found.node as Branch;
   const { id, children } = node;
@@ -82,6 +90,7 @@ function* reduceList(
     if (others + (kept ? part : node.tokens - part) > most) continue;
     const remaining = keep(node, cutOut(children, cut));
     if (remaining === undefined || remaining.tokens === node.tokens) continue;
+    if (others + remaining.tokens < (children.length > 1 ? least : 0)) continue;
     yield {
       program: program.with(put(found, remaining)),
       next: { worklist, list: { id, from: next } },
