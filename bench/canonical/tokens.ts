@@ -1,0 +1,36 @@
+/** The tokens of C, without the preprocessor. */
+
+const SUFFIX = String.raw`(?:[uU]?(?:ll?|LL?)?|(?:ll?|LL?)[uU])`;
+const TOKEN = new RegExp(
+  [
+    String.raw`(\s+|//[^\n]*|/\*[^]*?\*/)`,
+    String.raw`[A-Za-z_]\w*`,
+    String.raw`(?:0[xX][\da-fA-F]+|[1-9]\d*|0[0-7]*)${SUFFIX}(?![\w.])`,
+    String.raw`'(?:[^'\\\n]|\\.)'`,
+    String.raw`"(?:[^"\\\n]|\\.)*"`,
+    // What begins a comment that has no end is no sign.
+    String.raw`(?!/\*)(?:<<=|>>=|->|\+\+|--|<<|>>|&&|\|\||[-+*/%&|^<>=!]=|[-+*/%&|^<>=!~?:;,.(){}[\]])`,
+  ].join('|'),
+  'y',
+);
+
+/** Nothing if some of the text is no token. */
+export function tokenise(text: string): readonly string[] | undefined {
+  const tokens: string[] = [];
+  TOKEN.lastIndex = 0;
+  while (TOKEN.lastIndex < text.length) {
+    const match = TOKEN.exec(text);
+    if (match === null) return undefined;
+    if (match[1] === undefined) tokens.push(match[0]);
+  }
+  return tokens;
+}
+
+const KEYWORDS: ReadonlySet<string> = new Set(
+  (
+    'auto break case char const continue default do double else enum extern float for goto if inline int long ' +
+    'register restrict return short signed sizeof static struct switch typedef union unsigned void volatile while'
+  ).split(' '),
+);
+
+export const isName = (token: string): boolean => /^[A-Za-z_]/.test(token) && !KEYWORDS.has(token);
