@@ -2,23 +2,21 @@
 import { createNames, type Named } from './names.ts';
 import { createRandom, type Random } from './random.ts';
 
-/** Most often those that programs have most often. */
+/** The plain ones most often, as in other programs. */
 const TYPES = [
+  ...Array.from({ length: 12 }, () => 'int'),
   ...[
-    'int',
-    'int',
-    'int',
-    'int',
-    'int',
-    'int',
+    'char',
+    'char',
+    'char',
+    'long',
+    'long',
+    'short',
     'unsigned',
-    'unsigned',
+    'unsigned char',
     'unsigned long',
-    'long',
-    'long',
     'long long',
   ],
-  ...['short', 'short', 'unsigned short', 'char', 'char', 'signed char', 'unsigned char'],
 ];
 const OPERATORS = ['+', '-', '*', '/', '%', '&', '|', '^', '<<', '>>', '<', '>', '==', '!=', '&&', '||'];
 const ASSIGNMENTS = ['=', '=', '=', '+=', '-=', '*=', '&=', '|=', '^='];
@@ -92,7 +90,7 @@ export class Writer {
     this.#open = open;
     for (let n = below(3); n > 0; n--) this.variable({ where: pick(['parameter', 'local']) });
     const body = write();
-    const isVoid = percent(40);
+    const isVoid = percent(60);
     const end = isVoid ? [] : [`return ${this.expression(1)};`];
     this.#open = undefined;
     const name = this.newName('function');
@@ -193,7 +191,7 @@ export class Writer {
   literal(): string {
     const { pick, below, percent } = this.random;
     const value = pick([0, 0, 1, 1, below(10), below(200), below(70_000)]);
-    if (percent(80)) return String(value);
+    if (percent(85)) return String(value);
     return percent(50) ? `0x${value.toString(16).toUpperCase()}` : `${value}${pick(['U', 'L', 'UL'])}`;
   }
 

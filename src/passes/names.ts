@@ -27,7 +27,8 @@ export const names: Pass<TreeProgram, Cursor> = {
     const all = namesIn(syntax, root);
     if ('once' in from) {
       const once = [...all].flatMap(([name, ids]) => (ids.length === 1 ? [{ name, id: ids[0]! }] : []));
-      const start = from.once ?? lists.start(once.length);
+      // Hardly ever can all of them go.
+      const start = from.once ?? lists.start(Math.ceil(once.length / 2));
       for (const { from: first, to, next } of lists.cuts(once.length, start)) {
         const rest = removeAll(
           syntax,

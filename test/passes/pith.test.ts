@@ -47,10 +47,11 @@ test('names: what is declared goes with its uses', async () => {
   ).toBe(' void f() {;; g(); }');
 });
 
-test('names: those that stand there once go together', async () => {
-  const text = '(declare-var a Int)\n(declare-var b Int)\n(declare-var c Int)\n(query c)';
+test('names: those that stand there once go together, half of them at a time', async () => {
+  const text =
+    '(declare-var a Int)\n(declare-var b Int)\n(declare-var c Int)\n(declare-var d Int)\n(query c)';
   const [first] = await proposed(names, 'smtlib', text);
-  expect(first).toBe('(declare-var c Int)\n(query c)');
+  expect(first).toBe('(declare-var c Int)\n(declare-var d Int)\n(query c)');
 });
 
 test('columns: a parameter goes with its arguments', async () => {
