@@ -43,12 +43,12 @@ interface Subject {
   readonly program: string;
 }
 
-interface Outcome extends Subject {
-  readonly result: string;
-  readonly stats: Stats;
+/** What became of it, and how; it stays as it was where an algorithm has failed. */
+interface Result extends Subject {
+  readonly stats?: Stats;
 }
 
-export async function canonical({ quick, algs = DEFAULT, limit = 60 }: Options): Promise<string> {
+export async function canonical({ quick, algs = DEFAULT, limit = 300 }: Options): Promise<string> {
   const unknown = algs.find((alg) => !Object.hasOwn(algorithms, nameOf(alg)));
   if (unknown !== undefined) throw new UsageError(`There is no algorithm '${unknown}'.`);
   const syntax = await loadLanguage(
@@ -58,30 +58,31 @@ export async function canonical({ quick, algs = DEFAULT, limit = 60 }: Options):
   const subjects = bugs.flatMap((bug, i) =>
     generatePrograms(bug, quick ? QUICK_PROGRAMS : PROGRAMS, 1_000 * i).map((program) => ({ bug, program })),
   );
-  const rows = [row('(before)', subjects, ({ program }) => program, [])];
-  const failures: string[] = [];
+  const rows = [row('(before)', subjects, [])];
+  const troubles: string[] = [];
   for (const alg of algs) {
-    const outcomes: Outcome[] = [];
+    const results: Result[] = [];
     for (const [i, subject] of subjects.entries()) {
       try {
-        outcomes.push(await reduceOne(syntax, alg, subject, limit));
+        results.push(await reduceOne(syntax, alg, subject, limit));
       } catch (error) {
-        failures.push(`- ${alg} failed with program ${i} (${subject.bug.name}): ${String(error)}`);
+        results.push(subject);
+        troubles.push(`- ${alg} failed with program ${i} (${subject.bug.name}): ${String(error)}`);
       }
     }
-    const cut = outcomes.filter(({ stats }) => !stats.finished).length;
-    if (cut > 0) failures.push(`- ${alg} was cut after ${limit} s, ${cut} times.`);
-    rows.push(row(alg, outcomes, ({ result }) => result, outcomes));
+    const cut = results.filter(({ stats }) => stats?.finished === false).length;
+    if (cut > 0) troubles.push(`- ${alg}: ${cut} reductions were cut after ${limit} s.`);
+    rows.push(row(alg, subjects, results));
     process.stderr.write(`${rows.at(-1)!.join('  ')}\n`);
   }
   return [
     table(HEADER, rows),
     '',
     `${subjects.length} generated programs in C with ${bugs.length} bugs, ${subjects.length / bugs.length} programs for each. ` +
-      'Distinct: how many programs are left that differ in their tokens,',
-    'in all and by bug; eliminated: how many fewer than before; but for names: how many differ in more than names. Tokens of a result',
-    'and tests are means.',
-    ...(failures.length === 0 ? [] : ['', ...failures]),
+      'Distinct: programs with the same bug that differ in their tokens;',
+    'eliminated: how many fewer there are than before. Then the distinct programs of each bug, and how many differ in more than their',
+    'names. Tokens of the results and tests are means.',
+    ...(troubles.length === 0 ? [] : ['', ...troubles]),
   ].join('\n');
 }
 
@@ -95,7 +96,7 @@ function scheduleOf(alg: string, syntax: Syntax, program: string): Schedule {
   return without(alg.split(' without ')[1]?.split(',') ?? [], schedule);
 }
 
-async function reduceOne(syntax: Syntax, alg: string, subject: Subject, limit: number): Promise<Outcome> {
+async function reduceOne(syntax: Syntax, alg: string, subject: Subject, limit: number): Promise<Result> {
   const { bug, program } = subject;
   const isInteresting = (text: string): boolean => {
     const tree = compile(text);
@@ -113,7 +114,7 @@ async function reduceOne(syntax: Syntax, alg: string, subject: Subject, limit: n
     limits: { timeMs: limit * 1_000 },
   });
   if (!isInteresting(text)) throw new Error('The result is not interesting.');
-  return { ...subject, result: text, stats };
+  return { bug, program: text, stats };
 }
 
 const HEADER = [
@@ -127,28 +128,33 @@ const HEADER = [
   'time',
 ];
 
-function row<S extends Subject>(
-  alg: string,
-  subjects: readonly S[],
-  programOf: (subject: S) => string,
-  outcomes: readonly Outcome[],
-): string[] {
-  const tokens = subjects.map((subject) => tokenise(programOf(subject))!);
-  const distinct = new Set(tokens.map(textOf)).size;
-  const distinctBefore = new Set(subjects.map(({ program }) => textOf(tokenise(program)!))).size;
-  const mean = (numbers: readonly number[]) => numbers.reduce((a, b) => a + b, 0) / numbers.length;
-  const seconds = outcomes.reduce((sum, { stats }) => sum + stats.wallMs / 1_000, 0);
+/** Without results, what there is to begin with. */
+function row(alg: string, subjects: readonly Subject[], results: readonly Result[]): string[] {
+  const isBefore = results.length === 0;
+  const programs = isBefore ? subjects : results;
+  const left = distinct(programs, textOf);
+  const stats = results.flatMap(({ stats }) => stats ?? []);
   return [
     alg,
-    String(distinct),
-    outcomes.length === 0 ? '' : String(distinctBefore - distinct),
-    ...bugs.map((bug) => String(new Set(tokens.filter((_, i) => subjects[i]!.bug === bug).map(textOf)).size)),
-    String(new Set(tokens.map((list) => textOf(renamed(list)))).size),
-    mean(tokens.map(({ length }) => length)).toFixed(1),
-    outcomes.length === 0 ? '' : mean(outcomes.map(({ stats }) => stats.queries)).toFixed(0),
-    outcomes.length === 0 ? '' : `${seconds.toFixed(0)} s`,
+    String(sum(left)),
+    isBefore ? '' : String(sum(distinct(subjects, textOf)) - sum(left)),
+    ...left.map(String),
+    String(sum(distinct(programs, (tokens) => textOf(renamed(tokens))))),
+    mean(programs.map(({ program }) => tokenise(program)!.length)).toFixed(1),
+    isBefore ? '' : mean(stats.map(({ queries }) => queries)).toFixed(0),
+    isBefore ? '' : `${(sum(stats.map(({ wallMs }) => wallMs)) / 1_000).toFixed(0)} s`,
   ];
 }
+
+/** How many programs differ, by bug. */
+const distinct = (programs: readonly Subject[], keyOf: (tokens: readonly string[]) => string): number[] =>
+  bugs.map((bug) => {
+    const own = programs.filter((one) => one.bug === bug);
+    return new Set(own.map(({ program }) => keyOf(tokenise(program)!))).size;
+  });
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((a, b) => a + b, 0);
+const mean = (numbers: readonly number[]): number => sum(numbers) / numbers.length;
 
 const textOf = (tokens: readonly string[]): string => tokens.join(' ');
 

@@ -1,8 +1,9 @@
 /** Reads expressions, and checks their types. */
+import type { Declarations } from './declarations.ts';
 import { check, given, type Source } from './source.ts';
 import { isName } from './tokens.ts';
 import type { Tree } from './tree.ts';
-import { fits, INT, isNumber, isScalar, isWhole, pointerTo, target, type Type, VOID } from './types.ts';
+import { fits, INT, isNumber, isScalar, isWhole, pointerTo, target, type Type } from './types.ts';
 
 export interface Expressions {
   readonly expression: () => Tree;
@@ -32,8 +33,7 @@ const ONLY_WHOLE = /^(?:[%&|^]|<<|>>)=?$/;
 
 export function expressions(
   source: Source,
-  startsType: (token: string) => boolean,
-  typeName: () => Type,
+  { startsType, typeName }: Pick<Declarations, 'startsType' | 'typeName'>,
 ): Expressions {
   function expression(): Tree {
     let left = assignment();
@@ -227,10 +227,3 @@ export function isConstant({ kind, text, type, children }: Tree): boolean {
   const isAllowed = ['literal', 'prefix', 'binary', 'conditional', 'cast', 'list'].includes(kind);
   return isAllowed && text !== '++' && text !== '--' && text !== ',' && children.every(isConstant);
 }
-
-export const condition = (tree: Tree): Tree => {
-  check(isScalar(tree.type));
-  return tree;
-};
-
-export const NOTHING: Tree = { kind: 'empty', text: '', type: VOID, children: [] };

@@ -1,5 +1,5 @@
 /** What the compiler makes of a program, for bugs to be found in. */
-import type { Type } from './types.ts';
+import { type Type, VOID } from './types.ts';
 
 export interface Variable {
   readonly name: string;
@@ -49,9 +49,19 @@ type Expression =
   | 'sizeof'
   | 'list';
 
+/** Of what is no expression. */
+export const tree = (kind: Kind, children: readonly Tree[]): Tree => ({
+  kind,
+  text: kind,
+  type: VOID,
+  children,
+});
+
+export const NOTHING = tree('empty', []);
+
 /** A tree and all that is in it. */
-export function* within(tree: Tree): Generator<Tree> {
-  const stack = [tree];
+export function* within(root: Tree): Generator<Tree> {
+  const stack = [root];
   for (let top = stack.pop(); top !== undefined; top = stack.pop()) {
     yield top;
     for (let i = top.children.length - 1; i >= 0; i--) stack.push(top.children[i]!);

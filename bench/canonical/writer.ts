@@ -5,18 +5,7 @@ import { createRandom, type Random } from './random.ts';
 /** The plain ones most often, as in other programs. */
 const TYPES = [
   ...Array.from({ length: 12 }, () => 'int'),
-  ...[
-    'char',
-    'char',
-    'char',
-    'long',
-    'long',
-    'short',
-    'unsigned',
-    'unsigned char',
-    'unsigned long',
-    'long long',
-  ],
+  ...'char,char,char,long,long,short,unsigned,unsigned char,unsigned long,long long'.split(','),
 ];
 const OPERATORS = ['+', '-', '*', '/', '%', '&', '|', '^', '<<', '>>', '<', '>', '==', '!=', '&&', '||'];
 const ASSIGNMENTS = ['=', '=', '=', '+=', '-=', '*=', '&=', '|=', '^='];
@@ -29,6 +18,8 @@ interface Callable {
 /** A function that is being written. */
 interface Open {
   readonly parameters: string[];
+  /** Whether all of them are numbers. */
+  isSimple: boolean;
   readonly locals: string[];
   /** What can be read and stored to, as it is written. */
   readonly places: string[];
@@ -86,7 +77,7 @@ export class Writer {
   /** A function that does this among other things. */
   writeFunction(write: () => string): void {
     const { below, pick, percent } = this.random;
-    const open: Open = { parameters: [], locals: [], places: [] };
+    const open: Open = { parameters: [], isSimple: true, locals: [], places: [] };
     this.#open = open;
     for (let n = below(3); n > 0; n--) this.variable({ where: pick(['parameter', 'local']) });
     const body = write();
@@ -97,7 +88,7 @@ export class Writer {
     const head = `${percent(30) ? 'static ' : ''}${isVoid ? 'void' : pick(this.types)} ${name}`;
     const list = open.parameters.length > 0 ? open.parameters.join(', ') : pick(['void', '']);
     this.#functions.push([`${head}(${list}) {`, ...open.locals, body, ...end, '}'].join('\n'));
-    if (!isVoid) this.callables.push({ name, parameters: open.parameters.length });
+    if (!isVoid && open.isSimple) this.callables.push({ name, parameters: open.parameters.length });
   }
 
   /** A function that is only declared. */
@@ -182,7 +173,10 @@ export class Writer {
     const text = `struct ${type} ${declared}`;
     if (where === 'global') this.#globals.push(`${text};`);
     else if (where === 'local') this.#open!.locals.push(`${text};`);
-    else this.#open!.parameters.push(text);
+    else {
+      this.#open!.parameters.push(text);
+      this.#open!.isSimple = false;
+    }
     (this.#open?.places ?? this.#places).push(`${owner}${pick(fields)}`);
     return owner;
   }

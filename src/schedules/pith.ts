@@ -89,7 +89,7 @@ const PASSES: readonly Pass<TreeProgram>[] = [
 const FURTHER: readonly Pass<TreeProgram>[] = [merge, localEnumeration(4), smallerStructures];
 
 /** How many rejections in a row are borne of those. */
-const patience = ({ root }: TreeProgram): number => 50 + 2 * root.tokens;
+const patience = ({ root }: TreeProgram): number => 10 + 2 * root.tokens;
 
 /** Says whether anything went. Only if a single token can go against the grammar, more is tried. */
 async function withoutGrammar(reduction: Reduction): Promise<boolean> {

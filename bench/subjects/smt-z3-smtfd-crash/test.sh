@@ -1,6 +1,6 @@
 #!/bin/sh
-# z3 answers sat, without complaints, and dies of SIGSEGV when its tactic for finite domains is to solve the same.
+# z3 answers sat, without complaints, and dies of SIGSEGV when its tactic that reduces to finite domains is to do it.
 ulimit -c 0
-[ "$(timeout -s 9 2 z3 input.smt2 2>&1)" = sat ] || exit 1
-timeout -s 9 2 z3 tactic.default_tactic=smtfd input.smt2 >/dev/null 2>&1
+[ "$(timeout -s 9 2 z3 rlimit=1000000 input.smt2 2>&1)" = sat ] || exit 1
+timeout -s 9 2 z3 rlimit=1000000 tactic.default_tactic=smtfd input.smt2 >/dev/null 2>&1
 [ $? = 139 ]

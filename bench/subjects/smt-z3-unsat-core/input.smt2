@@ -101,6 +101,7 @@
 (assert (! (forall ((r Ref)) (! (=> (contains rest r) (= (state r now) idle)) :pattern ((state r now)))) :named rest-is-idle))
 (assert (! (is-busy first now) :named first-is-busy))
 (check-sat)
+(get-info :reason-unknown)
 
 ; The last but one after it was the last before.
 (push 1)
