@@ -50,11 +50,13 @@ interface Result extends Subject {
 
 export async function canonical({ quick, algs = DEFAULT, limit = 300 }: Options): Promise<string> {
   const unknown = algs.find((alg) => !Object.hasOwn(algorithms, nameOf(alg)));
-  if (unknown !== undefined) throw new UsageError(`There is no algorithm '${unknown}'.`);
-  const syntax = await loadLanguage(
-    languages.find(({ name }) => name === 'c')!,
-    process.cwd(),
-  );
+  if (unknown !== undefined) {
+    throw new UsageError(
+      `There is no algorithm '${unknown}'. There are: ${Object.keys(algorithms).join(', ')}`,
+    );
+  }
+  const c = languages.find(({ name }) => name === 'c')!;
+  const syntax = await loadLanguage(c, process.cwd());
   const subjects = bugs.flatMap((bug, i) =>
     generatePrograms(bug, quick ? QUICK_PROGRAMS : PROGRAMS, 1_000 * i).map((program) => ({ bug, program })),
   );
