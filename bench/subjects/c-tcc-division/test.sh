@@ -4,6 +4,7 @@
 d=$(mktemp -d) || exit 2
 trap 'rm -rf "$d"' EXIT
 ulimit -c 0
+ulimit -f 2048
 timeout -s 9 2 tcc -w -run input.c >/dev/null 2>&1
 [ $? = 136 ] || exit 1
 LC_ALL=C timeout -s 9 5 gcc -Wall -Wextra -o "$d/program" input.c >"$d/log" 2>&1 || exit 1
