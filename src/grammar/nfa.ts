@@ -39,7 +39,16 @@ export interface Nfa {
   readonly follow: ReadonlyMap<Read, ReadonlySet<Stop>>;
 }
 
+const known = new WeakMap<Regex, Nfa>();
+
+/** Each is made once: the rules of a grammar are asked for again and again. */
 export function nfa(regex: Regex): Nfa {
+  let made = known.get(regex);
+  if (made === undefined) known.set(regex, (made = make(regex)));
+  return made;
+}
+
+function make(regex: Regex): Nfa {
   const start = before(regex, END);
   const first = stopsFrom(start);
   const follow = new Map<Read, ReadonlySet<Stop>>();

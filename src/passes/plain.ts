@@ -106,10 +106,12 @@ function nameFor(syntax: Syntax, leaf: Leaf, taken: ReadonlySet<string>): string
   return undefined;
 }
 
-function valueFor(syntax: Syntax, kind: Stage, leaf: Leaf): string | undefined {
+function valueFor(syntax: Syntax, kind: Exclude<Stage, 'names' | 'order'>, leaf: Leaf): string | undefined {
   const rule = lexicalRule(syntax, leaf);
   const [first, second] = rule === undefined ? [] : take(shortlex(rule), 2);
-  const text = kind === 'first' ? first : kind === 'second' ? second : leaf.text[0];
+  // A character may be two of those that a string is indexed by.
+  const [initial] = leaf.text;
+  const text = { first, second, initial }[kind];
   return text !== undefined && isBefore(text, leaf.text) ? text : undefined;
 }
 

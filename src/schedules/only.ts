@@ -1,4 +1,4 @@
-/** Passes without some of their proposals, by what has become of others before they began. */
+/** Passes without some of their proposals. */
 import type { Pass, Proposal } from '../core/pass.ts';
 import type { Program } from '../core/program.ts';
 import type { Reduction } from '../engine/engine.ts';
@@ -30,14 +30,14 @@ export function patient<P extends Program, C>(pass: Pass<P, C>, most: (program: 
   };
 }
 
-function only<P extends Program, C>(
+export function only<P extends Program, C>(
   pass: Pass<P, C>,
-  isRight: (proposal: Proposal<P, C>) => boolean,
+  isRight: (proposal: Proposal<P, C>, program: P) => boolean,
 ): Pass<P, C> {
   return {
     ...pass,
     *propose(program, from) {
-      for (const proposal of pass.propose(program, from)) if (isRight(proposal)) yield proposal;
+      for (const proposal of pass.propose(program, from)) if (isRight(proposal, program)) yield proposal;
     },
   };
 }

@@ -18,7 +18,7 @@ import { windows } from '../passes/windows.ts';
 import { characters, lines, type ListProgram, tokens } from '../tree/lists.ts';
 import { readAgain, readProgram, type TreeProgram } from '../tree/program.ts';
 import { fixpoint } from './fixpoint.ts';
-import { onlyUntried, patient } from './only.ts';
+import { only, onlyUntried, patient } from './only.ts';
 
 export const pith = (tree: TreeProgram | undefined): Schedule =>
   tree === undefined ? lists : (reduction) => trees(reduction, tree);
@@ -102,21 +102,12 @@ async function withoutGrammar(reduction: Reduction): Promise<boolean> {
 }
 
 /** A list can have more tokens for lacking an element: where a quote goes, one token may become many. */
-function limited<C>(
+const limited = <C>(
   name: string,
   reducer: ListReducer<C>,
   isRight: (tokens: number, before: number) => boolean,
-): Pass<ListProgram, C> {
-  const pass = overList(name, reducer);
-  return {
-    ...pass,
-    *propose(list, from) {
-      for (const proposal of pass.propose(list, from)) {
-        if (isRight(proposal.program.tokens, list.tokens)) yield proposal;
-      }
-    },
-  };
-}
+): Pass<ListProgram, C> =>
+  only(overList(name, reducer), ({ program }, list) => isRight(program.tokens, list.tokens));
 
 const fewer = (tokens: number, before: number) => tokens < before;
 const noMore = (tokens: number, before: number) => tokens <= before;

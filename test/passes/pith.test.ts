@@ -113,6 +113,11 @@ test.each([
   expect(await left(plain, language, text, () => true)).toBe(expected);
 });
 
+test('plain: the first character, be it one that takes two units of a string', async () => {
+  const expected = Buffer.from('char *a = "😀";').toString('latin1');
+  expect(await proposed(plain, 'c', 'char *a = "😀😀";')).toContain(expected);
+});
+
 test('plain: what has to stay stays, and the others are in order', async () => {
   const text = 'int foo; int main() { return bar + baz + 42; }';
   expect(await left(plain, 'c', text, (t) => t.includes('main') && t.includes('2'))).toBe(

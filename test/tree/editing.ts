@@ -3,7 +3,7 @@ import { contextFreeSyntax, loadLanguage } from '../../src/frontend/load.ts';
 import { readBnf } from '../../src/grammar/read-bnf.ts';
 import { languages } from '../../src/languages/languages.ts';
 import { find, fits, inPlaceOf, keep, put } from '../../src/tree/edit.ts';
-import { type Branch, leavesOf, type Node, nodesOf } from '../../src/tree/node.ts';
+import { type Branch, type Node, nodesOf, textOf } from '../../src/tree/node.ts';
 import { readProgram, type TreeProgram } from '../../src/tree/program.ts';
 import type { Syntax } from '../../src/tree/syntax.ts';
 
@@ -35,7 +35,7 @@ function programOf(syntax: Syntax, text: string): TreeProgram {
 export const words = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
 /** The text of a node, its tokens apart. */
-const textOf = (node: Node): string => words(Array.from(leavesOf(node), ({ text }) => text).join(' '));
+const wordsOf = (node: Node): string => words(textOf(node));
 
 function* parentsOf(
   root: Node,
@@ -44,7 +44,7 @@ function* parentsOf(
   const wanted = words(text);
   for (const parent of nodesOf(root)) {
     if (parent.kind === 'token') continue;
-    const index = parent.children.findIndex((child) => textOf(child) === wanted);
+    const index = parent.children.findIndex((child) => wordsOf(child) === wanted);
     if (index !== -1) yield { parent, index };
   }
 }
@@ -71,9 +71,9 @@ export function remove(syntax: Syntax, source: string, ...texts: readonly string
 export function hoist(syntax: Syntax, source: string, outer: string, inner: string): string {
   const { root, tail } = syntax.parse(source);
   for (const place of nodesOf(root)) {
-    if (textOf(place) !== words(outer)) continue;
+    if (wordsOf(place) !== words(outer)) continue;
     for (const node of nodesOf(place)) {
-      if (node === place || textOf(node) !== words(inner) || !fits(syntax, place, node)) continue;
+      if (node === place || wordsOf(node) !== words(inner) || !fits(syntax, place, node)) continue;
       return syntax.print(put(find(root, place.id)!, inPlaceOf(place, node)), tail);
     }
   }
