@@ -1,6 +1,7 @@
 /** The algorithms compared: how small each gets our subjects, and how many tests that takes. */
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
+import { type Kept, keptIn } from './kept.ts';
 import { type Options, UsageError } from './options.ts';
 import { prototype } from './prototype.ts';
 import { countLeaves, type Outcome, PITH, reduce, type Reduced } from './reduction.ts';
@@ -19,11 +20,12 @@ interface Row {
   readonly outcomes: ReadonlyMap<string, Outcome>;
 }
 
-export async function algorithms({ quick, corpus, only, algs, jobs = 2, limit }: Options): Promise<string> {
+export async function algorithms(options: Options): Promise<string> {
+  const { quick, corpus, only, algs, jobs = 2, limit, keep } = options;
   const chosen = checkAlgorithms(algs ?? DEFAULT);
   const subjects = findSubjects(corpus, only);
   const seconds = limit ?? (quick ? 30 : 600);
-  const rows = await reduceAll(subjects, chosen, seconds, jobs);
+  const rows = await reduceAll(subjects, chosen, seconds, jobs, keptIn(keep));
 
   // Of the last subject the last algorithm comes last.
   const isWhole = rows.length === subjects.length && rows.at(-1)?.outcomes.size === chosen.length;
@@ -53,6 +55,7 @@ async function reduceAll(
   algs: readonly string[],
   limit: number,
   jobs: number,
+  kept: Kept,
 ): Promise<Row[]> {
   const controller = new AbortController();
   const { signal } = controller;
@@ -62,9 +65,13 @@ async function reduceAll(
     const outcomes = new Map<string, Outcome>();
     rows.push({ subject, outcomes });
     for (const alg of algs) {
-      const outcome = await reduce(alg, subject, { jobs, limit, signal });
+      const key = `${subject.name}, ${alg}, ${limit} s, ${jobs} jobs`;
+      const known = kept.get(key);
+      const outcome = known ?? (await reduce(alg, subject, { jobs, limit, signal }));
       if (signal.aborted) return rows;
       outcomes.set(alg, outcome);
+      if (known !== undefined) continue;
+      kept.keep(key, outcome);
       process.stderr.write(`${subject.name}  ${alg}  ${describe(outcome)}\n`);
     }
   }

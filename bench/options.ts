@@ -15,6 +15,8 @@ export interface Options {
   readonly jobs: number | undefined;
   /** Seconds for each reduction. */
   readonly limit: number | undefined;
+  /** A file with the outcomes of earlier runs, to which those of this one are added. */
+  readonly keep: string | undefined;
 }
 
 const OPTIONS = {
@@ -24,13 +26,14 @@ const OPTIONS = {
   algs: { type: 'string' },
   jobs: { type: 'string' },
   limit: { type: 'string' },
+  keep: { type: 'string' },
 } satisfies ParseArgsConfig['options'];
 
 type Option = keyof typeof OPTIONS;
 
 /** The suites that take more than `--quick`, and what they take, in the order of the help. */
 const MORE: Readonly<Record<string, readonly Option[]>> = {
-  algorithms: ['corpus', 'only', 'algs', 'jobs', 'limit'],
+  algorithms: ['corpus', 'only', 'algs', 'jobs', 'limit', 'keep'],
   canonical: ['algs', 'limit'],
 };
 
@@ -40,6 +43,7 @@ const VALUES: Readonly<Partial<Record<Option, string>>> = {
   algs: 'ALGORITHM,...',
   jobs: 'N',
   limit: 'SECONDS',
+  keep: 'FILE',
 };
 
 export function usage(suites: readonly string[]): string {
@@ -64,21 +68,25 @@ export function parseOptions(args: string[], suites: readonly string[]): [suite:
     const takers = Object.keys(MORE).filter((name) => MORE[name]!.includes(option));
     throw new UsageError(`--${option} goes with ${takers.join(' and ')}.`);
   }
-  const { quick, corpus, only, algs, jobs, limit } = values;
+  const { quick, corpus, only, algs, jobs, limit, keep } = values;
   return [
     suite,
     {
       quick: quick === true,
-      // npm runs scripts in the package's folder, wherever the user is.
-      corpus: corpus === undefined ? undefined : resolve(process.env['INIT_CWD'] ?? '.', corpus),
+      corpus: inUsersFolder(corpus),
       only: only?.split(','),
       // Passes that an algorithm is to do without have commas between them, so algorithms may have semicolons.
       algs: algs?.split(algs.includes(';') ? ';' : ','),
       jobs: wholeNumber('--jobs', jobs),
       limit: wholeNumber('--limit', limit),
+      keep: inUsersFolder(keep),
     },
   ];
 }
+
+/** npm runs scripts in the package's folder, wherever the user is. */
+const inUsersFolder = (path: string | undefined) =>
+  path === undefined ? undefined : resolve(process.env['INIT_CWD'] ?? '.', path);
 
 function parse(args: string[]) {
   try {
