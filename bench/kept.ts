@@ -25,7 +25,11 @@ export function keptIn(file: string | undefined): Kept {
     get: (key) => outcomes.get(key),
     keep(key, outcome) {
       if (file === undefined || !('stats' in outcome)) return;
-      const line: Line = { key, stats: outcome.stats, result: Buffer.from(outcome.result).toString('base64') };
+      const line: Line = {
+        key,
+        stats: outcome.stats,
+        result: Buffer.from(outcome.result).toString('base64'),
+      };
       appendFileSync(file, `${JSON.stringify(line)}\n`);
     },
   };
