@@ -67,6 +67,7 @@ export async function treeSitterSyntax(
     style,
     identifiers,
     derive: (text) => derive(parser.parse(text)),
+    accepts: (text) => parser.accepts(text),
     fuse: mayFuse,
     hasOnlyComments: [...read.grammar.skipped].every((name) => COMMENT.test(name)),
   });

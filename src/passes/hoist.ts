@@ -12,14 +12,10 @@ import { add, addAll, rest, type Worklist } from './worklist.ts';
 /** In a larger program there are too many parts. */
 const MOST_TOKENS = 1000;
 
-/** So many rejections in a row, and the largest nodes are done with: what is left can gain little. */
-const PATIENCE = 100;
-
 export const hoist: Pass<TreeProgram, Worklist> = {
   name: 'hoist',
   start: ({ root }) => (root.tokens > MOST_TOKENS ? undefined : add(undefined, root)),
   *propose(program, from) {
-    let patience = PATIENCE;
     for (let worklist = from; worklist !== undefined;) {
       const found = find(program.root, worklist.id)!;
       worklist = rest(worklist);
@@ -28,7 +24,6 @@ export const hoist: Pass<TreeProgram, Worklist> = {
       for (const part of partsThatFit(program.syntax, node)) {
         // Nothing is expected in the place of the root but another program.
         if (path.length === 0 && part.expected !== node.expected) continue;
-        if (patience-- === 0) return;
         yield {
           program: program.with(put(found, inPlaceOf(node, part))),
           next: add(worklist, part),

@@ -1,6 +1,8 @@
 /** Passes without some of their proposals. */
 import type { Pass, Proposal } from '../core/pass.ts';
 import type { Program } from '../core/program.ts';
+import { differencesFrom } from '../tree/difference.ts';
+import type { TreeProgram } from '../tree/program.ts';
 import type { Reduction } from '../engine/engine.ts';
 import { digestOf } from '../engine/query.ts';
 
@@ -10,10 +12,23 @@ export function onlyNew<P extends Program, C>(pass: Pass<P, C>, { accepted }: Re
   return only(pass, ({ program }) => !old.has(digestOf(program.print())));
 }
 
-/** No change that was rejected before, though in another program: that it comes to more in this one is not likely. */
-export function onlyUntried<P extends Program, C>(pass: Pass<P, C>, { rejected }: Reduction): Pass<P, C> {
+/** In a larger program it is not worth its time to find out what a change comes to. */
+const MOST_TOKENS = 1000;
+
+/** No change like one that was rejected before, though in another program: that it comes to more in this one is not likely. */
+export function onlyUnlike<C>(pass: Pass<TreeProgram, C>, { rejected }: Reduction): Pass<TreeProgram, C> {
   const old = new Set(rejected.get(pass.name));
-  return only(pass, ({ change }) => change === undefined || !old.has(change));
+  return {
+    ...pass,
+    *propose(program, from) {
+      if (program.root.tokens > MOST_TOKENS) return yield* pass.propose(program, from);
+      const differenceOf = differencesFrom(program);
+      for (const proposal of pass.propose(program, from)) {
+        const change = differenceOf(proposal.program);
+        if (!old.has(change)) yield { ...proposal, change };
+      }
+    },
+  };
 }
 
 /** So many rejections in a row, and it is given up. */

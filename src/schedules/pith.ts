@@ -3,13 +3,16 @@ import type { Pass } from '../core/pass.ts';
 import type { Reduction, Schedule } from '../engine/engine.ts';
 import { columns } from '../passes/columns.ts';
 import { comments } from '../passes/comments.ts';
+import { constants } from '../passes/constants.ts';
+import { copies } from '../passes/copies.ts';
 import { ends } from '../passes/ends.ts';
 import { halving } from '../passes/halving.ts';
-import { hoist } from '../passes/hoist.ts';
 import { type ListReducer, overList } from '../passes/list.ts';
+import { hoist } from '../passes/hoist.ts';
 import { merge } from '../passes/merge.ts';
 import { names } from '../passes/names.ts';
 import { createPerses } from '../passes/perses.ts';
+import { reshape } from '../passes/reshape.ts';
 import { canonicalStructures, smallerStructures } from '../passes/sfc/structures.ts';
 import { plain } from '../passes/plain.ts';
 import { localEnumeration } from '../passes/vulcan/local-enumeration.ts';
@@ -18,7 +21,7 @@ import { windows } from '../passes/windows.ts';
 import { characters, lines, type ListProgram, tokens } from '../tree/lists.ts';
 import { readAgain, readProgram, type TreeProgram } from '../tree/program.ts';
 import { fixpoint } from './fixpoint.ts';
-import { only, onlyUntried, patient } from './only.ts';
+import { only, onlyUnlike, patient } from './only.ts';
 
 export const pith = (tree: TreeProgram | undefined): Schedule =>
   tree === undefined ? lists : (reduction) => trees(reduction, tree);
@@ -40,11 +43,11 @@ async function trees(reduction: Reduction, tree: TreeProgram): Promise<void> {
   };
   const untilIdle = async () => {
     for (let i = 0, idle = 0; idle < PASSES.length; i++) {
-      idle = (await run(PASSES[i % PASSES.length]!)) ? 0 : idle + 1;
+      idle = (await run(onlyUnlike(PASSES[i % PASSES.length]!, reduction))) ? 0 : idle + 1;
     }
   };
   const tryFurther = async (passes: readonly Pass<TreeProgram>[]): Promise<boolean> => {
-    for (const pass of passes) if (await run(patient(onlyUntried(pass, reduction), patience))) return true;
+    for (const pass of passes) if (await run(onlyUnlike(patient(pass, patience), reduction))) return true;
     return false;
   };
 
@@ -54,15 +57,21 @@ async function trees(reduction: Reduction, tree: TreeProgram): Promise<void> {
     await run(names);
     await run(columns);
   }
-  for (;;) {
-    do await untilIdle();
-    while (await tryFurther(FURTHER));
-    await run(plain);
-    await tryFurther([canonicalStructures]);
-    if (!(await withoutGrammar(reduction))) break;
+  const settle = async () => {
+    do {
+      do await untilIdle();
+      while (await tryFurther(FURTHER));
+      await run(plain);
+      await tryFurther([canonicalStructures]);
+      // What was rejected in another program may be possible in this one after all.
+    } while (await run(fine));
+  };
+  await settle();
+  while (await withoutGrammar(reduction)) {
     const read = readProgram(tree.syntax, reduction.best);
     if (!('program' in read)) return lists(reduction);
     now = read.program;
+    if (await run(fine)) await settle();
   }
   await run(tidy);
 }
@@ -76,30 +85,38 @@ const coarse = createPerses({ ...perses, name: 'coarse', grain: GRAIN });
 /** In a program with more tokens than this, whole names are looked at before single nodes. */
 const LARGE = 200;
 
+const fine = createPerses({ ...perses, name: 'fine' });
+
 /** Whatever one of them takes away may make something possible for the others. */
-const PASSES: readonly Pass<TreeProgram>[] = [
-  createPerses({ ...perses, name: 'fine' }),
-  ends,
-  names,
-  columns,
-  hoist,
-];
+const PASSES: readonly Pass<TreeProgram>[] = [fine, ends, names, columns];
 
 /** What these find is worth the others' trouble, but they seldom do; the cheapest comes first. */
-const FURTHER: readonly Pass<TreeProgram>[] = [merge, localEnumeration(4), smallerStructures];
+const FURTHER: readonly Pass<TreeProgram>[] = [
+  constants,
+  merge,
+  copies,
+  hoist,
+  reshape,
+  localEnumeration(4),
+  smallerStructures,
+];
 
 /** How many rejections in a row are borne of those. */
 const patience = ({ root }: TreeProgram): number => 10 + 2 * root.tokens;
 
-/** Says whether anything went. Only if a single token can go against the grammar, more is tried. */
+/** Says whether anything went. Only if some single tokens can go against the grammar, more is tried. */
 async function withoutGrammar(reduction: Reduction): Promise<boolean> {
   const before = reduction.best;
   await reduction.run(limited('tokens', windows(1), fewer), tokens(before));
   if (reduction.best === before) return false;
-  await reduction.run(limited('tokens', windows(2, 3, 4), fewer), tokens(reduction.best));
-  await reduction.run(limited('characters', windows(1), noMore), characters(reduction.best));
+  if (tokens(before).tokens - tokens(reduction.best).tokens >= SOME) {
+    await reduction.run(limited('tokens', windows(2, 3, 4), fewer), tokens(reduction.best));
+    await reduction.run(limited('characters', windows(1), noMore), characters(reduction.best));
+  }
   return true;
 }
+
+const SOME = 3;
 
 /** A list can have more tokens for lacking an element: where a quote goes, one token may become many. */
 const limited = <C>(

@@ -1,5 +1,6 @@
 /** A tree as a program. */
 import type { Program } from '../core/program.ts';
+import { renumber } from './edit.ts';
 import { isError, type Leaf, type Node, nodesOf } from './node.ts';
 import { countTokens } from './lex.ts';
 import type { Syntax } from './syntax.ts';
@@ -50,14 +51,22 @@ function treeProgram(syntax: Syntax, encoding: Encoding, root: Node, tail: strin
 /** The tree that the text of an edited one has; the edited one itself if the text is not read as well. */
 export function readAgain(program: TreeProgram): TreeProgram {
   const read = readProgram(program.syntax, program.print());
-  if (!('program' in read)) return program;
-  return errorsIn(read.program.root) > errorsIn(program.root) ? program : read.program;
+  const isRight = 'program' in read && errorsIn(read.program.root) <= errorsIn(program.root);
+  return isRight ? read.program : numbered(program);
 }
 
-/** How much of the text of a program no rule fits, whatever its tree is. A proposal that has more of it does not parse. */
-export function errorsOf(program: TreeProgram): number {
+/** The same program, in whose tree nodes can be found though it was put together. */
+export const numbered = (program: TreeProgram): TreeProgram => program.with(renumber(program.root));
+
+/** Whether the text of a program parses without errors, whatever its tree is. */
+export const isAccepted = (program: TreeProgram): boolean => program.syntax.accepts(textOf(program));
+
+/** How much of the text of a program no rule fits, whatever its tree is. */
+export const errorsOf = (program: TreeProgram): number => program.syntax.parse(textOf(program)).errors;
+
+function textOf(program: TreeProgram): string {
   const bytes = program.print();
-  return program.syntax.parse(encodingOf(bytes).decode(bytes)).errors;
+  return encodingOf(bytes).decode(bytes);
 }
 
 function errorsIn(root: Node): number {

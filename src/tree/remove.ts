@@ -18,11 +18,14 @@ export function removeAll(syntax: Syntax, root: Node, ids: Iterable<number>): No
   return left;
 }
 
-function without(syntax: Syntax, { path }: Found): Node | undefined {
+const without = (syntax: Syntax, found: Found): Node | undefined => withoutMore(syntax, found).next().value;
+
+/** The tree without a node: with as little around it as can be; then with more and more, as long as anything is left. */
+export function* withoutMore(syntax: Syntax, { path }: Found): Generator<Node, undefined> {
   for (let depth = path.length - 1; depth >= 0; depth--) {
     const { branch, index } = path[depth]!;
     const rest = keep(branch, branch.children.toSpliced(index, 1)) ?? withoutEnd(syntax, branch, index);
-    if (rest !== undefined) return put({ node: branch, path: path.slice(0, depth) }, rest);
+    if (rest !== undefined) yield put({ node: branch, path: path.slice(0, depth) }, rest);
   }
   return undefined;
 }

@@ -25,6 +25,8 @@ export interface Syntax extends Subsumption, Printer {
   /** Whether a token is a name, which another name could stand for. */
   isIdentifier(leaf: Leaf): boolean;
   parse(text: string): Parsed;
+  /** Whether a text parses without errors. */
+  accepts(text: string): boolean;
 }
 
 /** The words that a grammar spells out, each with the tokens that have a name and are this word, like `this` or a type. */
@@ -49,6 +51,8 @@ export interface SyntaxOptions {
   readonly identifiers?: readonly string[] | undefined;
   /** Parses. */
   readonly derive: (text: string) => Draft;
+  /** Whether it would parse without errors, for parsers that can say so in less time. */
+  readonly accepts?: ((text: string) => boolean) | undefined;
   /** Whether two tokens need white space between them. */
   readonly fuse: (left: string, right: string) => boolean;
   readonly hasOnlyComments: boolean;
@@ -70,7 +74,7 @@ export function createSyntax(options: SyntaxOptions): Syntax {
     },
     isVisible: (symbol) => !symbol.startsWith('_') && !grammar.auxiliary.has(symbol),
   };
-  return {
+  const syntax: Syntax = {
     grammar,
     shortest: shortestSentences(grammar, fixed),
     forms: formsIn(grammar),
@@ -97,7 +101,9 @@ export function createSyntax(options: SyntaxOptions): Syntax {
       }
       return { root, tail, errors, errorTokens };
     },
+    accepts: options.accepts ?? ((text) => syntax.parse(text).errors === 0),
   };
+  return syntax;
 }
 
 const WORD = /^\p{L}[\p{L}\p{N}_]*$/u;

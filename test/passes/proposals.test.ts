@@ -3,12 +3,15 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import type { Pass, Proposal } from '../../src/core/pass.ts';
 import { columns } from '../../src/passes/columns.ts';
+import { constants } from '../../src/passes/constants.ts';
+import { copies } from '../../src/passes/copies.ts';
 import { ends } from '../../src/passes/ends.ts';
 import { hoist } from '../../src/passes/hoist.ts';
 import { merge } from '../../src/passes/merge.ts';
 import { names } from '../../src/passes/names.ts';
 import { perses } from '../../src/passes/perses.ts';
 import { plain } from '../../src/passes/plain.ts';
+import { reshape } from '../../src/passes/reshape.ts';
 import { identifierElimination } from '../../src/passes/sfc/identifier-elimination.ts';
 import { canonicalStructures, smallerStructures } from '../../src/passes/sfc/structures.ts';
 import { trec } from '../../src/passes/trec.ts';
@@ -31,7 +34,10 @@ const PASSES: readonly [pass: Pass<TreeProgram>, proposals: number][] = [
   [names, 40],
   [columns, 20],
   [hoist, 40],
-  [merge, 20],
+  [merge, 40],
+  [constants, 40],
+  [copies, 40],
+  [reshape, 40],
   [localEnumeration(4), 40],
   [identifierReplacement, 20],
   [subtreeReplacement, 40],
@@ -44,6 +50,7 @@ const PASSES: readonly [pass: Pass<TreeProgram>, proposals: number][] = [
 
 /** Those that may change a program without making it smaller. */
 const EQUAL = new Set<Pass<TreeProgram>>([
+  constants,
   identifierReplacement,
   subtreeReplacement,
   identifierElimination,

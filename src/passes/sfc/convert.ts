@@ -29,11 +29,18 @@ export function formOf({ forms }: Syntax, node: Node): number {
   );
 }
 
-/** Algorithm 1: all other forms of a node. Only parts for which `isAllowed` holds are used. */
+export interface ConvertOptions {
+  /** Only parts for which it holds are used. */
+  readonly isAllowed?: (part: Node) => boolean;
+  /** Not in the paper: parts may change places, so that a `do` loop can become a `while` loop. */
+  readonly inAnyOrder?: boolean;
+}
+
+/** Algorithm 1: all other forms of a node. */
 export function* convert(
   syntax: Syntax,
   node: Node,
-  isAllowed: (part: Node) => boolean = () => true,
+  { isAllowed = () => true, inAnyOrder = false }: ConvertOptions = {},
 ): Generator<Conversion> {
   if (node.kind === 'token' || isError(node) || syntax.fixed.has(node.expected)) return;
   const forms = syntax.forms(node.expected);
@@ -42,17 +49,13 @@ export function* convert(
   const findCompatible = compatibleIn(syntax, node, isAllowed);
   for (const [index, form] of forms.entries()) {
     if (index === own) continue;
-    for (const tree of buildTrees(syntax, node, form, findCompatible)) yield { index, tree };
+    for (const tree of buildTrees(syntax, node, form, findCompatible, inAnyOrder)) yield { index, tree };
   }
 }
 
 /** Those with fewer tokens, the smallest first. */
-export const smallerForms = (
-  syntax: Syntax,
-  node: Node,
-  isAllowed?: (part: Node) => boolean,
-): readonly Node[] =>
-  Array.from(convert(syntax, node, isAllowed), ({ tree }) => tree)
+export const smallerForms = (syntax: Syntax, node: Node, options?: ConvertOptions): readonly Node[] =>
+  Array.from(convert(syntax, node, options), ({ tree }) => tree)
     .filter(({ tokens }) => tokens < node.tokens)
     .toSorted((a, b) => a.tokens - b.tokens);
 
@@ -87,6 +90,7 @@ function* buildTrees(
   node: Branch,
   { symbol, production }: Form,
   findCompatible: FindCompatible,
+  inAnyOrder: boolean,
 ): Generator<Node> {
   if (production === undefined) {
     if (isConstant(syntax, symbol)) {
@@ -97,7 +101,7 @@ function* buildTrees(
   }
   const childrens =
     production.kind === 'sequence'
-      ? matchings(syntax, production.symbols, findCompatible)
+      ? matchings(syntax, production.symbols, findCompatible, inAnyOrder)
       : production.kind === 'optional'
         ? highest(findCompatible(production.of)).map((part) => [part])
         : [highest(findCompatible(production.of))].filter(({ length }) => length > 0);
@@ -125,6 +129,7 @@ function* matchings(
   syntax: Syntax,
   symbols: readonly string[],
   findCompatible: FindCompatible,
+  inAnyOrder: boolean,
 ): Generator<readonly Node[]> {
   const slots: Slot[] = [];
   for (const symbol of symbols) {
@@ -140,12 +145,15 @@ function* matchings(
   function* choose(after: number): Generator<readonly Node[]> {
     const slot = slots[chosen.length];
     if (slot === undefined) {
-      if (!isHighest(slots, chosen)) return;
+      if (!inAnyOrder && !isHighest(slots, chosen)) return;
       left--;
       yield [...chosen];
       return;
     }
-    const parts = slot.made === undefined ? slot.parts.filter(({ id }) => id > after) : [slot.made];
+    const isFree = inAnyOrder
+      ? (part: Node) => chosen.every(({ id, last }) => part.last < id || part.id > last)
+      : ({ id }: Node) => id > after;
+    const parts = slot.made === undefined ? slot.parts.filter(isFree) : [slot.made];
     for (const part of parts) {
       if (left === 0 || steps-- <= 0) return;
       chosen.push(part);

@@ -6,7 +6,7 @@
  * Guarantee: no proposal has more tokens. It ends when a name has lost its uses, and visits each name once.
  */
 import type { Pass } from '../../core/pass.ts';
-import { find, put, renumber } from '../../tree/edit.ts';
+import { find, put } from '../../tree/edit.ts';
 import { identifiersIn, rename } from '../../tree/identifiers.ts';
 import type { Node } from '../../tree/node.ts';
 import type { TreeProgram } from '../../tree/program.ts';
@@ -63,9 +63,9 @@ export const identifierElimination: Pass<TreeProgram, Cursor> = parsing<Cursor>(
 /** The structures around a use get other, smaller forms without it, from the innermost on. */
 function* eliminateBySfc(syntax: Syntax, root: Node, use: number): Generator<Node> {
   const { path } = find(root, use)!;
-  const isWithout = ({ id, last }: Node) => use < id || use > last;
+  const isAllowed = ({ id, last }: Node) => use < id || use > last;
   for (const { branch } of path.toReversed()) {
     const found = find(root, branch.id)!;
-    for (const tree of smallerForms(syntax, branch, isWithout)) yield renumber(put(found, tree));
+    for (const tree of smallerForms(syntax, branch, { isAllowed })) yield put(found, tree);
   }
 }

@@ -1,0 +1,43 @@
+/** Visits all nodes, breadth first, and puts other trees in the place of each. */
+import type { Pass } from '../core/pass.ts';
+import { find, inPlaceOf, put } from '../tree/edit.ts';
+import { type Node, textOf } from '../tree/node.ts';
+import type { TreeProgram } from '../tree/program.ts';
+import { parsing } from './parsing.ts';
+
+/** How many nodes, breadth first, are done with. What is put in the place of one leaves those before it where they are. */
+type Cursor = number;
+
+/** `treesFor` is asked for each node that has tokens. */
+export function overNodes(
+  name: string,
+  treesFor: (program: TreeProgram) => (node: Node) => Iterable<Node>,
+): Pass<TreeProgram, Cursor> {
+  return parsing({
+    name,
+    start: () => 0,
+    *propose(program, from) {
+      const { root } = program;
+      const treesForNode = treesFor(program);
+      for (const [index, node] of breadthFirst(root).entries()) {
+        if (index < from || node.tokens === 0) continue;
+        const found = find(root, node.id)!;
+        for (const tree of treesForNode(node)) {
+          yield {
+            program: program.with(put(found, inPlaceOf(node, tree))),
+            next: index + 1,
+            kind: name,
+            change: `${textOf(node)} to ${textOf(tree)}`,
+          };
+        }
+      }
+    },
+  });
+}
+
+function breadthFirst(root: Node): readonly Node[] {
+  const nodes = [root];
+  // It is walked while it grows.
+  for (const node of nodes) if (node.kind !== 'token') for (const child of node.children) nodes.push(child);
+  return nodes;
+}

@@ -1,0 +1,70 @@
+/**
+ * Gives a part of the program another, smaller form that keeps its names and values: `if (x) {}` becomes `x;`.
+ *
+ * SFC tries all smaller forms, from the outermost part on, the smallest first. But where parts cannot simply be left out any more, a form
+ * without most of what it had hardly ever does; so here those come first that lose the fewest names and values.
+ *
+ * Guarantee: every proposal has fewer tokens. It ends with the first that is accepted.
+ */
+import type { Pass } from '../core/pass.ts';
+import { find, put } from '../tree/edit.ts';
+import { leavesOf, type Node, nodesOf, textOf } from '../tree/node.ts';
+import type { TreeProgram } from '../tree/program.ts';
+import type { Syntax } from '../tree/syntax.ts';
+import { parsing } from './parsing.ts';
+import { smallerForms } from './sfc/convert.ts';
+
+/** How many names and values may be lost. */
+const MOST_LOST = 1;
+
+/** What is larger than that has too many parts, and cannot lose so few. */
+const MOST_TOKENS = 100;
+
+type Cursor = 'before' | 'after';
+
+export const reshape: Pass<TreeProgram, Cursor> = parsing<Cursor>({
+  name: 'reshape',
+  start: () => 'before',
+  *propose(program, from) {
+    if (from === 'after') return;
+    const { syntax, root } = program;
+    const reshaped = [...nodesOf(root)].flatMap((node) => {
+      if (node.tokens > MOST_TOKENS) return [];
+      const valued = valuesIn(syntax, node);
+      const tried = new Set<string>();
+      const forms = [...smallerForms(syntax, node), ...smallerForms(syntax, node, { inAnyOrder: true })];
+      return forms.flatMap((tree) => {
+        const text = shapeOf(tree);
+        const lost = valued - valuesIn(syntax, tree);
+        if (lost > MOST_LOST || tried.has(text)) return [];
+        tried.add(text);
+        return [{ node, tree, lost }];
+      });
+    });
+    for (const { node, tree } of reshaped.toSorted((a, b) => a.lost - b.lost)) {
+      yield {
+        program: program.with(put(find(root, node.id)!, tree)),
+        next: 'after',
+        kind: 'reshape',
+        change: `${textOf(node)} to ${textOf(tree)}`,
+      };
+    }
+  },
+});
+
+/** Its text but for operators and the like: what `a + b` does not do, `a - b` hardly will. */
+function shapeOf(node: Node): string {
+  const texts = Array.from(leavesOf(node), (leaf) => (WORD.test(leaf.text) ? leaf.text : '?'));
+  return texts.toSorted().join(' ');
+}
+
+const WORD = /^[\p{L}\p{N}_]/u;
+
+/** How many tokens have a text that the grammar does not spell out. */
+function valuesIn({ grammar }: Syntax, node: Node): number {
+  let values = 0;
+  for (const { symbol, tokens } of leavesOf(node)) {
+    if (tokens > 0 && grammar.terminals.get(symbol)?.text === undefined) values++;
+  }
+  return values;
+}

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { constants } from '../../src/passes/constants.ts';
+import { onlyUnlike, patient } from '../../src/schedules/only.ts';
+import { hoist } from '../../src/passes/hoist.ts';
+import type { Reduction } from '../../src/engine/engine.ts';
+import { proposals, property, reduceWith } from '../reduce-with.ts';
+import { treeOf } from '../tree/editing.ts';
+
+test('what was rejected is not tried again in another program, under other names', async () => {
+  const before = await treeOf('c', 'int f = g(1); int h;');
+  const after = await treeOf('c', 'int a = b(1) + 2;');
+  let tried: string[] = [];
+  await reduceWith(
+    async (reduction: Reduction) => {
+      await reduction.run(onlyUnlike(constants, reduction), before);
+      tried = proposals(onlyUnlike(constants, reduction), after);
+    },
+    'int f = g(1); int h;',
+    property((text) => text.includes('h') && text.includes('g(1)')),
+  );
+  expect(proposals(constants, after)).toContain('int a = 0(1) + 2;');
+  expect(tried).not.toContain('int a = 0(1) + 2;');
+  expect(tried).toContain('int a = 0;');
+});
+
+test('so many proposals, and it is given up', async () => {
+  const tree = await treeOf('c', `x = ${Array.from({ length: 40 }, (_, i) => `a${i}`).join(' + ')};`);
+  expect(
+    proposals(
+      patient(hoist, () => 100),
+      tree,
+    ),
+  ).toHaveLength(100);
+});
