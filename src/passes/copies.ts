@@ -1,27 +1,30 @@
 /**
- * Puts a name in the place of something larger, if it stands in such a place elsewhere: `f(y)` becomes `x`. Perses only looks for what is in it
- * already.
+ * Puts a name of the program in the place of something larger: `f(y)` becomes `x`. Perses only looks for what is in it already.
  *
  * Guarantee: every proposal has fewer tokens.
  */
-import { leavesOf, type Node } from '../tree/node.ts';
+import { fits } from '../tree/edit.ts';
+import { type Leaf, leavesOf } from '../tree/node.ts';
 import type { TreeProgram } from '../tree/program.ts';
 import { overNodes } from './over-nodes.ts';
 
 export const copies = overNodes('copies', (program) => {
-  const names = namesByPlace(program);
-  return ({ tokens, expected }) => (tokens === 1 ? [] : (names.get(expected)?.values() ?? []));
+  const names = namesIn(program);
+  return (node) => {
+    if (node.tokens === 1) return [];
+    const fitting = names.filter((name) => fits(program.syntax, node, name));
+    return new Map(fitting.map((name) => [name.text, name])).values();
+  };
 });
 
-/** The names that stand somewhere, each once, by what is expected there. */
-function namesByPlace({ syntax, root }: TreeProgram): ReadonlyMap<string, ReadonlyMap<string, Node>> {
-  const found = new Map<string, Map<string, Node>>();
+/** The names that are used, each once for every kind of token. The first appearance of one is usually its declaration. */
+function namesIn({ syntax, root }: TreeProgram): readonly Leaf[] {
+  const declared = new Set<string>();
+  const found = new Map<string, Leaf>();
   for (const leaf of leavesOf(root)) {
     if (!syntax.isIdentifier(leaf)) continue;
-    const { expected, text } = leaf;
-    const here = found.get(expected) ?? new Map<string, Node>();
-    found.set(expected, here);
-    if (!here.has(text)) here.set(text, leaf);
+    if (declared.has(leaf.text)) found.set(`${leaf.symbol} ${leaf.text}`, leaf);
+    declared.add(leaf.text);
   }
-  return found;
+  return [...found.values()];
 }

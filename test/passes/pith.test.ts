@@ -137,9 +137,10 @@ test('constants: they are not replaced by others that come after them', async ()
   );
 });
 
-test('copies: a name that stands in such a place', async () => {
+test('copies: a name that is used elsewhere, in every place that it fits', async () => {
   expect(await proposed(copies, 'c', 'int x; int y = f(1) + x;')).toEqual([
-    'int x; int y = f + x;',
+    'int x; int x;',
+    'int x; int y = x;',
     'int x; int y = x + x;',
   ]);
 });
