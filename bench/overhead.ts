@@ -6,12 +6,13 @@ import { execFileSync } from 'node:child_process';
 import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { cacheSchemes } from '../src/engine/cache/cache.ts';
+import { cacheSchemes, defaultCacheScheme } from '../src/engine/cache/cache.ts';
 import { createEngine } from '../src/engine/engine.ts';
 import type { Oracle } from '../src/core/verdict.ts';
 import { scriptOracle } from '../src/oracle/script.ts';
 import { delta as deltaOfLists } from '../src/passes/delta.ts';
 import { overList } from '../src/passes/list.ts';
+import { lex } from '../src/tree/lex.ts';
 import { lines } from '../src/tree/lists.ts';
 import type { Options } from './options.ts';
 import { table } from './table.ts';
@@ -111,7 +112,7 @@ async function medianOfPith(test: string, input: Uint8Array, tests: number): Pro
   const engine = createEngine({
     original: input,
     oracle,
-    cache: cacheSchemes['sha']!.create(),
+    cache: cacheSchemes[defaultCacheScheme]!.create(lex),
     jobs: 1,
     repeat: 1,
     testsLeft: tests,

@@ -9,7 +9,7 @@ import { functionOracle, type TestFunction } from './oracle/function.ts';
 import { gatherStats, type Stats } from './report/stats.ts';
 import { algorithms, defaultAlgorithm } from './schedules/algorithms.ts';
 import type { VulcanParameters } from './schedules/vulcan.ts';
-import { countTokens } from './tree/lex.ts';
+import { countTokens, lex } from './tree/lex.ts';
 import { readProgram, type TreeProgram } from './tree/program.ts';
 import { version } from './version.ts';
 
@@ -26,7 +26,7 @@ export interface Options {
   readonly lang?: string;
   /** Tests at a time; default: 1. */
   readonly jobs?: number;
-  /** The name of a cache scheme; default: `sha`. */
+  /** The name of a cache scheme; default: `flat`. */
   readonly cache?: string;
   /** For each test, in milliseconds; default: ten times the first run, at least 1 s, at most 300 s. */
   readonly timeoutMs?: number;
@@ -66,7 +66,7 @@ export async function reduce(options: Options): Promise<Reduced> {
       original,
       oracle: functionOracle(test),
       schedule,
-      cache: scheme.create(),
+      cache: scheme.create(lex),
       jobs,
       repeat: options.repeat ?? 1,
       timeoutMs: options.timeoutMs,

@@ -3,13 +3,13 @@ import type { TimedEvent } from '../src/core/events.ts';
 import type { Pass } from '../src/core/pass.ts';
 import type { Program } from '../src/core/program.ts';
 import type { Oracle } from '../src/core/verdict.ts';
-import { cacheSchemes } from '../src/engine/cache/cache.ts';
+import { cacheSchemes, defaultCacheScheme } from '../src/engine/cache/cache.ts';
 import type { Schedule } from '../src/engine/engine.ts';
 import { reduce, type ReduceOptions } from '../src/engine/reduce.ts';
 import { functionOracle, type TestFunction } from '../src/oracle/function.ts';
 import { gatherStats, type Stats } from '../src/report/stats.ts';
 import type { ListProgram, Split } from '../src/tree/lists.ts';
-import { countTokens } from '../src/tree/lex.ts';
+import { countTokens, lex } from '../src/tree/lex.ts';
 
 export const bytesOf = (text: string): Uint8Array => Buffer.from(text, 'latin1');
 export const textOf = (bytes: Uint8Array): string => Buffer.from(bytes).toString('latin1');
@@ -37,7 +37,7 @@ export async function reduceWith(
   schedule: Schedule,
   text: string,
   test: TestFunction | Oracle,
-  { cache = 'sha', ...options }: Options = {},
+  { cache = defaultCacheScheme, ...options }: Options = {},
 ): Promise<Run> {
   const gatherer = gatherStats();
   const events: TimedEvent[] = [];
@@ -46,7 +46,7 @@ export async function reduceWith(
     original: bytesOf(text),
     oracle: typeof test === 'function' ? functionOracle(test) : test,
     schedule,
-    cache: cacheSchemes[cache]!.create(),
+    cache: cacheSchemes[cache]!.create(lex),
     jobs: 1,
     repeat: 1,
     verify: true,

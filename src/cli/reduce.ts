@@ -16,7 +16,7 @@ import { createTerminal } from '../report/terminal.ts';
 import { type Algorithm, algorithms, NeedsTree } from '../schedules/algorithms.ts';
 import { auxiliaries } from '../schedules/vulcan.ts';
 import { without } from '../schedules/without.ts';
-import { countTokens } from '../tree/lex.ts';
+import { countTokens, lex } from '../tree/lex.ts';
 import { readProgram, type TreeProgram } from '../tree/program.ts';
 import { version } from '../version.ts';
 import { checkReport, findDestination } from './destination.ts';
@@ -89,7 +89,7 @@ export async function runReduce(command: ReduceCommand): Promise<number> {
       original: state.original,
       oracle,
       schedule,
-      cache: scheme.create(),
+      cache: scheme.create(lex),
       journal: state.journal,
       save: async (bytes, how) => {
         saved = true;

@@ -141,6 +141,7 @@ export function createEngine(options: EngineOptions): Engine {
         current = program;
         best = step.query.bytes;
         accepted.add(step.query.digest);
+        cache.refresh(step.query);
         future = future.accept(step);
         cancelLosers(future);
         // The next tests run while the result is being written.

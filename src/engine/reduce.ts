@@ -83,6 +83,7 @@ export async function reduce(options: ReduceOptions): Promise<Result> {
   let timeoutMs = options.timeoutMs;
   let verified = false;
   let ending = { idleMs: 0, cachePeakBytes: 0 };
+  options.cache.refresh(new Query(original));
   emit({ type: 'start', ...about, jobs, size: sizeOf(original), resumed: journal?.recalled ?? 0 });
   try {
     let stopped = await untilStopped(async () => {

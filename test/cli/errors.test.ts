@@ -264,7 +264,7 @@ test.each([
       'sfc-vulcan+trec',
     ],
   ],
-  ['caches', ['none', 'str', 'sha']],
+  ['caches', ['none', 'str', 'zip', 'sha', 'rcc', 'cc', 'rstr', 'rcc-size', 'flat']],
 ])('pith %s lists them, one a line: name, then a description', async (list, names) => {
   const { code, stdout } = await box.pith(list);
   expect(code).toBe(0);

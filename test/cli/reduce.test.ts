@@ -310,7 +310,7 @@ describe('what is written beside the result', () => {
     await box.pith('--stats', 'stats.json', '-j1', './test.sh', 'file.txt');
     const stats = JSON.parse(box.read('stats.json'));
     expect(stats).toMatchObject({
-      ...{ pith: expect.any(String), alg: 'pith', lang: 'text', cache: 'sha', jobs: 1, finished: true },
+      ...{ pith: expect.any(String), alg: 'pith', lang: 'text', cache: 'flat', jobs: 1, finished: true },
       ...{ before: { tokens: 40, bytes: twenty.length }, after: { tokens: 2, bytes: 6 } },
       ...{ queries: expect.any(Number), cancelled: 0, cacheHits: expect.any(Number), journalHits: 0 },
       ...{

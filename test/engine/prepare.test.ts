@@ -4,6 +4,7 @@ import { cacheSchemes } from '../../src/engine/cache/cache.ts';
 import { createEngine } from '../../src/engine/engine.ts';
 import { ddmin as ddminOfLists } from '../../src/passes/ddmin.ts';
 import { overList } from '../../src/passes/list.ts';
+import { lex } from '../../src/tree/lex.ts';
 import { lines } from '../../src/tree/lists.ts';
 
 const ddmin = overList('ddmin', ddminOfLists);
@@ -35,7 +36,7 @@ test('what is prepared is neither running nor known, and with one job it is test
   const engine = createEngine({
     original,
     oracle,
-    cache: cacheSchemes['sha']!.create(),
+    cache: cacheSchemes['sha']!.create(lex),
     jobs: 1,
     repeat: 1,
     testsLeft: Infinity,

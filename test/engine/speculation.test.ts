@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { cacheSchemes } from '../../src/engine/cache/cache.ts';
 import { expect, test } from 'vitest';
 import type { Pass } from '../../src/core/pass.ts';
 import type { TestFunction } from '../../src/oracle/function.ts';
@@ -62,7 +63,7 @@ test('what is accepted is the same for every number of jobs, and so is the numbe
       fc.integer(),
       fc.stringMatching(/^[a-e]{1,24}$/),
       fc.constantFrom(2, 3, 5, 20),
-      fc.constantFrom('none', 'str', 'sha'),
+      fc.constantFrom(...Object.keys(cacheSchemes)),
       async (seed, text, oneIn, cache) => {
         // Not monotone: the verdict on a text says nothing about its parts.
         const holds = (t: string) => t === text || hash(`${seed} ${t}`) % oneIn === 0;

@@ -1,29 +1,55 @@
 /**
  * Remembers verdicts, so that no bytes are tested twice. The engine stores a verdict when the reduction uses it, not
  * when a test that was run ahead of time happens to end: what a cache holds does not depend on the number of jobs.
+ *
+ * A cache may forget; what it says is always true of the bytes it is asked about.
  */
 import type { Query } from '../query.ts';
+import { ccCache, rccCache, rccSizeCache } from './rcc.ts';
+import { flatCache } from './flat.ts';
 import { noCache } from './none.ts';
+import { rstrCache } from './rstr.ts';
 import { shaCache } from './sha.ts';
 import { strCache } from './str.ts';
+import { zipCache } from './zip.ts';
 
 export interface Cache {
   /** Whether the bytes are known to be interesting, known not to be, or not known. */
   lookup(query: Query): boolean | undefined;
   store(query: Query, interesting: boolean): void;
+  /** From now on this is the program that is reduced: the original at first, then what was accepted, in that order. */
+  refresh(best: Query): void;
   /** The memory that its entries take, by its own count. */
   readonly bytes: number;
 }
 
+/** Where the tokens of a text begin, and its end. */
+export type Lex = (bytes: Uint8Array) => Uint32Array;
+
 export interface CacheScheme {
   readonly description: string;
-  create(): Cache;
+  create(lex: Lex): Cache;
 }
 
 export const cacheSchemes: Readonly<Record<string, CacheScheme>> = {
   none: { description: 'no cache: equal programs are tested again', create: noCache },
   str: { description: 'keeps the text of every program', create: strCache },
-  sha: { description: 'keeps the SHA-512 digest of every program (default)', create: shaCache },
+  zip: { description: 'keeps the text of every program, compressed by zlib', create: zipCache },
+  sha: { description: 'keeps the SHA-512 digest of every program', create: shaCache },
+  rcc: {
+    description: 'keeps which tokens of the current program are left, and drops what can no more come up',
+    create: rccCache,
+  },
+  cc: { description: 'rcc that drops nothing: which tokens of the original are left', create: ccCache },
+  rstr: { description: 'str that drops what can no more come up', create: rstrCache },
+  'rcc-size': {
+    description: 'rcc that drops only what is as large as the current program',
+    create: rccSizeCache,
+  },
+  flat: {
+    description: 'keeps 16 bytes for every program, and drops what is larger than the current one (default)',
+    create: flatCache,
+  },
 };
 
-export const defaultCacheScheme = 'sha';
+export const defaultCacheScheme = 'flat';

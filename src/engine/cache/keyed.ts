@@ -1,18 +1,20 @@
 import type { Query } from '../query.ts';
 import type { Cache } from './cache.ts';
+import { mapBytes, stringBytes } from './memory.ts';
 
-/** A cache with one string for each program. */
+/** A cache with one string for each program, of one byte a character. */
 export function keyedCache(key: (query: Query) => string): Cache {
   const verdicts = new Map<string, boolean>();
-  let bytes = 0;
+  let keys = 0;
   return {
     lookup: (query) => verdicts.get(key(query)),
     store(query, interesting) {
-      if (!verdicts.has(key(query))) bytes += key(query).length;
+      if (!verdicts.has(key(query))) keys += stringBytes(key(query).length);
       verdicts.set(key(query), interesting);
     },
+    refresh: () => undefined,
     get bytes() {
-      return bytes;
+      return keys + mapBytes(verdicts.size);
     },
   };
 }

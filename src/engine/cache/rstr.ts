@@ -1,0 +1,45 @@
+/**
+ * RSTR of the caching study: the text is the key, and what is no subsequence of the program that was accepted last is dropped. Queries
+ * that are none when they are stored are kept like in rcc.ts.
+ */
+import { Query } from '../query.ts';
+import type { Cache, Lex } from './cache.ts';
+import type { Tokens } from './compact.ts';
+import { flatCache } from './flat.ts';
+import { mapBytes, stringBytes } from './memory.ts';
+import { createVocabulary } from './vocabulary.ts';
+
+export function rstrCache(lex: Lex): Cache {
+  const vocabulary = createVocabulary(lex);
+  const others = flatCache(lex);
+  const verdicts = new Map<string, boolean>();
+  let base: Tokens = new Int32Array();
+  let keys = 0;
+  const isPart = (query: Query) => {
+    const tokens = vocabulary.read(query);
+    return !tokens.includes(-1) && vocabulary.isPart(tokens, base);
+  };
+  return {
+    lookup: (query) => verdicts.get(query.text) ?? others.lookup(query),
+    store(query, interesting) {
+      if (!isPart(query)) {
+        others.store(query, interesting);
+        return;
+      }
+      if (!verdicts.has(query.text)) keys += stringBytes(query.text.length);
+      verdicts.set(query.text, interesting);
+    },
+    refresh(best) {
+      others.refresh(best);
+      base = vocabulary.learn(best);
+      for (const text of verdicts.keys()) {
+        if (isPart(new Query(Buffer.from(text, 'latin1')))) continue;
+        verdicts.delete(text);
+        keys -= stringBytes(text.length);
+      }
+    },
+    get bytes() {
+      return keys + mapBytes(verdicts.size) + base.byteLength + vocabulary.bytes + others.bytes;
+    },
+  };
+}

@@ -1,0 +1,57 @@
+import type { Query } from '../query.ts';
+import type { Lex } from './cache.ts';
+import { compactEncode, type Tokens } from './compact.ts';
+import { mapBytes, stringBytes } from './memory.ts';
+
+/** Numbers for tokens, each with the white space before it: the same number for the same bytes, so that none of them gets lost. */
+export interface Vocabulary {
+  /** The tokens of a program, which get numbers if they have none. */
+  learn(query: Query): Tokens;
+  /** The tokens of a program; -1 for those without a number. */
+  read(query: Query): Tokens;
+  /** The bytes of a program. */
+  write(tokens: Tokens): Uint8Array;
+  /** Whether a program has only tokens of another, in their order, whatever white space is before them. */
+  isPart(program: Tokens, of: Tokens): boolean;
+  readonly bytes: number;
+}
+
+export function createVocabulary(lex: Lex): Vocabulary {
+  const numbers = new Map<string, number>();
+  const texts: string[] = [];
+  /** For each token the number of the first that differs from it in white space alone. */
+  const bare: number[] = [];
+  const firsts = new Map<string, number>();
+  let kept = 0;
+  const tokensOf = ({ bytes, text }: Query, numberOf: (token: string) => number): Tokens => {
+    const cuts = lex(bytes);
+    const tokens = new Int32Array(cuts.length - 1);
+    for (let i = 0; i < tokens.length; i++) tokens[i] = numberOf(text.slice(cuts[i], cuts[i + 1]));
+    return tokens;
+  };
+  const numberFor = (token: string): number => {
+    const known = numbers.get(token);
+    if (known !== undefined) return known;
+    // A slice would keep the whole text alive.
+    const copy = Buffer.from(token, 'latin1').toString('latin1');
+    numbers.set(copy, texts.length);
+    kept += stringBytes(copy.length);
+    const word = copy.trimStart();
+    if (!firsts.has(word)) {
+      firsts.set(word, texts.length);
+      if (word !== copy) kept += stringBytes(word.length);
+    }
+    bare.push(firsts.get(word)!);
+    return texts.push(copy) - 1;
+  };
+  const withoutSpace = (tokens: Tokens): Tokens => tokens.map((number) => bare[number]!);
+  return {
+    learn: (query) => tokensOf(query, numberFor),
+    read: (query) => tokensOf(query, (token) => numbers.get(token) ?? -1),
+    write: (tokens) => Buffer.from(Array.from(tokens, (number) => texts[number]).join(''), 'latin1'),
+    isPart: (program, of) => compactEncode(withoutSpace(of), withoutSpace(program)) !== undefined,
+    get bytes() {
+      return kept + mapBytes(numbers.size) + mapBytes(firsts.size) + 16 * texts.length;
+    },
+  };
+}
