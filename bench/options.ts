@@ -17,6 +17,8 @@ export interface Options {
   readonly limit: number | undefined;
   /** A file with the outcomes of earlier runs, to which those of this one are added. */
   readonly keep: string | undefined;
+  /** The file of a picture to be drawn. */
+  readonly plot: string | undefined;
 }
 
 const OPTIONS = {
@@ -27,6 +29,7 @@ const OPTIONS = {
   jobs: { type: 'string' },
   limit: { type: 'string' },
   keep: { type: 'string' },
+  plot: { type: 'string' },
 } satisfies ParseArgsConfig['options'];
 
 type Option = keyof typeof OPTIONS;
@@ -35,6 +38,7 @@ type Option = keyof typeof OPTIONS;
 const MORE: Readonly<Record<string, readonly Option[]>> = {
   algorithms: ['corpus', 'only', 'algs', 'jobs', 'limit', 'keep'],
   canonical: ['algs', 'limit'],
+  cache: ['corpus', 'only', 'algs', 'plot'],
 };
 
 const VALUES: Readonly<Partial<Record<Option, string>>> = {
@@ -44,6 +48,7 @@ const VALUES: Readonly<Partial<Record<Option, string>>> = {
   jobs: 'N',
   limit: 'SECONDS',
   keep: 'FILE',
+  plot: 'FILE.svg',
 };
 
 export function usage(suites: readonly string[]): string {
@@ -68,7 +73,7 @@ export function parseOptions(args: string[], suites: readonly string[]): [suite:
     const takers = Object.keys(MORE).filter((name) => MORE[name]!.includes(option));
     throw new UsageError(`--${option} goes with ${takers.join(' and ')}.`);
   }
-  const { quick, corpus, only, algs, jobs, limit, keep } = values;
+  const { quick, corpus, only, algs, jobs, limit, keep, plot } = values;
   return [
     suite,
     {
@@ -80,6 +85,7 @@ export function parseOptions(args: string[], suites: readonly string[]): [suite:
       jobs: wholeNumber('--jobs', jobs),
       limit: wholeNumber('--limit', limit),
       keep: inUsersFolder(keep),
+      plot: inUsersFolder(plot),
     },
   ];
 }

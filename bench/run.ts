@@ -1,5 +1,6 @@
-/** `npm run bench -- SUITE [--quick]`; the suites `algorithms` and `canonical` take more options. */
+/** `npm run bench -- SUITE [--quick]`; some suites take more options. */
 import { algorithms } from './algorithms.ts';
+import { cache } from './cache.ts';
 import { canonical } from './canonical.ts';
 import { chains } from './chains.ts';
 import { type Options, parseOptions, usage, UsageError } from './options.ts';
@@ -16,6 +17,7 @@ const suites: Readonly<Record<string, (options: Options) => Promise<string>>> = 
   chains,
   algorithms,
   canonical,
+  cache,
 };
 
 const names = Object.keys(suites);

@@ -208,19 +208,20 @@ test.each(['vulcan', 'sfc-vulcan+trec', 'pith'])(
   },
 );
 
-test('flat: what was larger than the current program makes room, and nothing else does', () => {
+test('flat: what is much longer than the current program makes room, and nothing else does', () => {
   const cache = create('flat');
-  const many = (from: number, to: number) =>
-    Array.from({ length: to - from }, (_, i) => query(`x y ${from + i}`));
-  const few = (from: number, to: number) => Array.from({ length: to - from }, (_, i) => query(`${from + i}`));
-  cache.refresh(query('a b c d e'));
-  for (const one of [...many(1000, 1900), ...few(1000, 1600)]) cache.store(one, false);
+  const programs = (from: number, to: number, more: string) =>
+    Array.from({ length: to - from }, (_, i) => query(`${from + i}${more}`));
+  const [long, short] = [programs(1000, 1900, ' x'.repeat(600)), programs(1000, 1600, ' x')];
+  cache.refresh(query(' x'.repeat(601)));
+  for (const one of [...long, ...short]) cache.store(one, false);
   const before = cache.bytes;
   cache.refresh(query('10'));
-  for (const one of few(2000, 2100)) cache.store(one, false);
+  const more = programs(2000, 2100, '');
+  for (const one of more) cache.store(one, false);
   expect(cache.bytes).toBe(before);
-  for (const one of [...few(1000, 1600), ...few(2000, 2100)]) expect(cache.lookup(one)).toBe(false);
-  expect(many(1000, 1900).every((one) => cache.lookup(one) === undefined)).toBe(true);
+  for (const one of [...short, ...more]) expect(cache.lookup(one)).toBe(false);
+  expect(long.every((one) => cache.lookup(one) === undefined)).toBe(true);
 });
 
 test('flat: a program with the fingerprint of another is not taken for interesting', () => {

@@ -47,7 +47,8 @@ export const cacheSchemes: Readonly<Record<string, CacheScheme>> = {
     create: rccSizeCache,
   },
   flat: {
-    description: 'keeps 16 bytes for every program, and drops what is larger than the current one (default)',
+    description:
+      'keeps a fingerprint of every program, and drops what is much longer than the current one (default)',
     create: flatCache,
   },
 };

@@ -1,33 +1,29 @@
 /**
- * Ours: a flat table of fingerprints, without an object for an entry. It drops what is larger than the current program, in tokens and in
- * bytes: no pass proposes that, be it one that only deletes or not.
+ * Ours: a flat table of fingerprints, without an object for an entry. It drops what is more than twice as long as the current program: no pass
+ * proposes that, be it one that only deletes or not. (Half of it would not do: a name may give way to a longer one.)
  *
  * The fingerprint is the first 64 bits of SHA-512. With n programs, the chance that any two of them share it is below n * n / 2^65: with a
  * million, 1 in 37 million. The second would be taken for as uninteresting as the first, and not be tested. What was interesting is
  * known by all its 512 bits, so nothing is accepted that was not tested.
  */
-import type { Query } from '../query.ts';
-import type { Cache, Lex } from './cache.ts';
+import type { Cache } from './cache.ts';
 import { mapBytes, stringBytes } from './memory.ts';
 
-/** The numbers of an entry: two of the fingerprint, its tokens, its bytes. */
-const ENTRY = 4;
+/** The numbers of an entry: two of the fingerprint, and the length of the program. */
+const ENTRY = 3;
 const FEWEST_SLOTS = 64;
 /** More of the slots than this are never in use, so that there is an empty one where a search can end. */
 const FULLEST = 3 / 4;
 
-interface Size {
-  readonly tokens: number;
-  readonly bytes: number;
-}
+/** In a short program, what a change adds may be more than the program. */
+const longestFor = (length: number): number => 2 * length + 1_000;
 
-export function flatCache(lex: Lex): Cache {
-  const sizeOf = ({ bytes }: Query): Size => ({ tokens: lex(bytes).length - 1, bytes: bytes.length });
-  /** The digests of what is interesting. */
-  const interesting = new Map<string, Size>();
+export function flatCache(): Cache {
+  /** The digests of what is interesting, and how long that is. */
+  const interesting = new Map<string, number>();
   let table = new Uint32Array(FEWEST_SLOTS * ENTRY);
   let entries = 0;
-  let best: Size = { tokens: Infinity, bytes: Infinity };
+  let longest = Infinity;
 
   /** Where an entry is, or where it would be. */
   const slotOf = (table: Uint32Array, high: number, low: number): number => {
@@ -39,13 +35,12 @@ export function flatCache(lex: Lex): Cache {
     }
   };
   const isKnown = (at: number): boolean => table[at] !== 0 || table[at + 1] !== 0;
-  const isOutgrown = ({ tokens, bytes }: Size): boolean => tokens > best.tokens && bytes > best.bytes;
 
-  /** Drops what can be dropped, and makes room if that is not enough. */
-  const makeRoom = (): void => {
+  /** Drops what can be dropped, and takes as much room as the rest needs. */
+  const tidyUp = (): void => {
     const kept: number[] = [];
     for (let at = 0; at < table.length; at += ENTRY) {
-      if (isKnown(at) && !isOutgrown({ tokens: table[at + 2]!, bytes: table[at + 3]! })) kept.push(at);
+      if (isKnown(at) && table[at + 2]! <= longest) kept.push(at);
     }
     let slots = FEWEST_SLOTS;
     // Half as full as it may be: else it would be full again at once.
@@ -61,33 +56,29 @@ export function flatCache(lex: Lex): Cache {
       if (interesting.has(digest)) return true;
       return isKnown(slotOf(table, ...fingerprint(digest))) ? false : undefined;
     },
-    store(query, isInteresting) {
+    store({ digest, bytes }, isInteresting) {
       if (isInteresting) {
-        interesting.set(query.digest, sizeOf(query));
+        interesting.set(digest, bytes.length);
         return;
       }
-      if (entries + 1 > FULLEST * (table.length / ENTRY)) makeRoom();
-      const [high, low] = fingerprint(query.digest);
+      if (entries + 1 > FULLEST * (table.length / ENTRY)) tidyUp();
+      const [high, low] = fingerprint(digest);
       const at = slotOf(table, high, low);
       if (isKnown(at)) return;
-      const { tokens, bytes } = sizeOf(query);
-      table.set([high, low, tokens, bytes], at);
+      table.set([high, low, bytes.length], at);
       entries++;
     },
-    refresh(query) {
-      best = sizeOf(query);
-      for (const [digest, size] of interesting) if (isOutgrown(size)) interesting.delete(digest);
+    refresh({ bytes }) {
+      longest = longestFor(bytes.length);
+      for (const [digest, length] of interesting) if (length > longest) interesting.delete(digest);
     },
     get bytes() {
-      const digests = interesting.size * (stringBytes(DIGEST_LENGTH) + SIZE_BYTES);
-      return table.byteLength + digests + mapBytes(interesting.size);
+      return table.byteLength + interesting.size * stringBytes(DIGEST_LENGTH) + mapBytes(interesting.size);
     },
   };
 }
 
 const DIGEST_LENGTH = 86;
-/** An object with two numbers. */
-const SIZE_BYTES = 40;
 
 /** The first 64 bits of a digest; 0 and 0 stand for an empty slot. */
 function fingerprint(digest: string): readonly [high: number, low: number] {

@@ -25,7 +25,7 @@ export const ccCache = (lex: Lex): Cache => compactCache(lex, 'nothing');
 
 function compactCache(lex: Lex, drops: 'nothing' | 'what is no part' | 'what is as large'): Cache {
   const vocabulary = createVocabulary(lex);
-  const others = flatCache(lex);
+  const others = flatCache();
   let base: Tokens | undefined;
   let verdicts = new Map<string, boolean>();
   let keys = 0;

@@ -11,7 +11,7 @@ import { createVocabulary } from './vocabulary.ts';
 
 export function rstrCache(lex: Lex): Cache {
   const vocabulary = createVocabulary(lex);
-  const others = flatCache(lex);
+  const others = flatCache();
   const verdicts = new Map<string, boolean>();
   let base: Tokens = new Int32Array();
   let keys = 0;
