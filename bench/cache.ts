@@ -6,7 +6,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import type { Cache } from '../src/engine/cache/cache.ts';
 import { cacheSchemes } from '../src/engine/cache/cache.ts';
-import { digestOf } from '../src/engine/query.ts';
+import { digestOf, type Query } from '../src/engine/query.ts';
 import { reduce } from '../src/engine/reduce.ts';
 import { loadLanguage } from '../src/frontend/load.ts';
 import { languages } from '../src/languages/languages.ts';
@@ -28,9 +28,9 @@ const SUBJECTS = ['c-gcc-constprop', 'c-gcc-five-warnings', 'smt-z3-smtfd-crash'
 const GENERATED = [100, 900, 1000];
 const QUICK_GENERATED = [100];
 
-/** So many proposals, and it ends: HDD would go on for days with a large program. */
-const MOST_PROPOSALS = 20_000;
-const QUICK_PROPOSALS = 2_000;
+/** When all proposals together have so many bytes, it ends: HDD would go on for days with a large program. */
+const MOST_BYTES = 500e6;
+const QUICK_BYTES = 50e6;
 
 /** A test may be stopped for nothing but that it is endless. */
 const TEST_MS = 60_000;
@@ -69,7 +69,7 @@ export async function cache({
 }: Options): Promise<string> {
   const unknown = algs.find((alg) => !Object.hasOwn(algorithms, alg));
   if (unknown !== undefined) throw new UsageError(`There is no algorithm '${unknown}'.`);
-  const most = quick ? QUICK_PROPOSALS : MOST_PROPOSALS;
+  const most = quick ? QUICK_BYTES : MOST_BYTES;
   const rows: Row[] = [];
   for await (const subject of subjectsFor(quick, corpus, only)) {
     for (const alg of algs) {
@@ -136,13 +136,14 @@ async function read(language: string, bytes: Uint8Array): Promise<TreeProgram> {
 }
 
 async function withScheme(subject: Subject, alg: string, scheme: string, most: number): Promise<Outcome> {
-  const measured = measure(cacheSchemes[scheme]!.create(lex));
   const controller = new AbortController();
   const memory: (readonly [number, number])[] = [];
   let proposals = 0;
+  let proposed = 0;
   let tests = 0;
   let peakBytes = 0;
   let tokens = 0;
+  const measured = measure(cacheSchemes[scheme]!.create(lex), ({ bytes }) => (proposed += bytes.length));
   await reduce({
     original: subject.program.print(),
     oracle: functionOracle(subject.test),
@@ -164,14 +165,14 @@ async function withScheme(subject: Subject, alg: string, scheme: string, most: n
       const { bytes } = measured.cache;
       peakBytes = Math.max(peakBytes, bytes);
       if (proposals % 20 === 0) memory.push([proposals, bytes]);
-      if (proposals === most) controller.abort('tests');
+      if (proposed > most) controller.abort('tests');
     },
   });
   return { proposals, tests, tokens, peakBytes, ms: measured.ms, memory };
 }
 
 /** A cache, and how long it has taken. */
-function measure(inner: Cache) {
+function measure(inner: Cache, onLookup: (query: Query) => void) {
   const timed = <T>(use: () => T): T => {
     const started = performance.now();
     const result = use();
@@ -180,6 +181,7 @@ function measure(inner: Cache) {
   };
   const cache: Cache = {
     lookup(query) {
+      onLookup(query);
       void query.digest;
       return timed(() => inner.lookup(query));
     },
@@ -203,7 +205,7 @@ function testsTable(rows: readonly Row[], most: number): string {
   return [
     table(['subject', 'algorithm', 'tokens', 'result', 'tests without a cache', 'with', 'saved'], lines),
     '',
-    `At most ${most} proposals each.`,
+    `Each ended when all its proposals together had ${most / 1e6} MB, if not before.`,
   ].join('\n');
 }
 

@@ -28,31 +28,38 @@ export const reshape: Pass<TreeProgram, Cursor> = parsing<Cursor>({
   *propose(program, from) {
     if (from === 'after') return;
     const { syntax, root } = program;
-    const reshaped = [...nodesOf(root)].flatMap((node) => {
-      if (node.tokens > MOST_TOKENS) return [];
-      const valued = valuesIn(syntax, node);
-      const tried = new Set<string>();
-      const forms = [...smallerForms(syntax, node), ...smallerForms(syntax, node, { inAnyOrder: true })];
-      return forms.flatMap((tree) => {
-        const text = shapeOf(tree);
-        const lost = valued - valuesIn(syntax, tree);
-        if (lost > MOST_LOST || tried.has(text)) return [];
-        tried.add(text);
-        return [{ node, tree, lost }];
-      });
-    });
-    for (const { node, tree } of reshaped.toSorted((a, b) => a.lost - b.lost)) {
-      yield {
-        program: program.with(put(find(root, node.id)!, tree)),
-        next: 'after',
-        kind: 'reshape',
-        change: `${textOf(node)} to ${textOf(tree)}`,
-      };
+    for (let lost = 0; lost <= MOST_LOST; lost++) {
+      for (const node of nodesOf(root)) {
+        if (node.tokens > MOST_TOKENS) continue;
+        const values = valuesIn(syntax, node) - lost;
+        for (const tree of formsOf(syntax, node)) {
+          if (valuesIn(syntax, tree) !== values) continue;
+          yield {
+            program: program.with(put(find(root, node.id)!, tree)),
+            next: 'after',
+            kind: 'reshape',
+            change: `${textOf(node)} to ${textOf(tree)}`,
+          };
+        }
+      }
     }
   },
 });
 
-/** Its text but for operators and the like: what `a + b` does not do, `a - b` hardly will. */
+/** Of those that have the same shape only the first. */
+function* formsOf(syntax: Syntax, node: Node): Generator<Node> {
+  const tried = new Set<string>();
+  for (const inAnyOrder of [false, true]) {
+    for (const tree of smallerForms(syntax, node, { inAnyOrder })) {
+      const shape = shapeOf(tree);
+      if (tried.has(shape)) continue;
+      tried.add(shape);
+      yield tree;
+    }
+  }
+}
+
+/** Its words, in any order, and how many other tokens it has: what `a + b` does not do, `a - b` and `b + a` hardly will. */
 function shapeOf(node: Node): string {
   const texts = Array.from(leavesOf(node), (leaf) => (WORD.test(leaf.text) ? leaf.text : '?'));
   return texts.toSorted().join(' ');
