@@ -1,12 +1,13 @@
 /**
- * Tidies white space, and changes no token: one space where there was any, line breaks where they were, every top-level element on
- * a line of its own, no blank lines, and lines indented by the brackets around them. If the test does not like that, at least
- * blank lines and white space at the ends of lines go.
+ * Tidies white space, and changes no token: one space where there was any; every top-level element and every statement in braces on a line
+ * of its own, indented by the brackets around it; no other line breaks, so that it does not matter where they were. Line breaks stay
+ * where they are invisible tokens, as in Python, and where everything is one element, as in JSON. If the test does not like that, at
+ * least blank lines and white space at the ends of lines go.
  *
  * For trees as they were read: of an edited one, white space is decided only when it is printed.
  */
 import type { Pass } from '../core/pass.ts';
-import { type Leaf, leavesOf, type Node } from '../tree/node.ts';
+import { type Branch, type Leaf, leavesOf, type Node, nodesOf } from '../tree/node.ts';
 import { mapLeaves, readProgram, type TreeProgram } from '../tree/program.ts';
 
 export const tidy: Pass<TreeProgram, 'before' | 'after'> = {
@@ -48,19 +49,27 @@ const bare = (lineEnd: string): Layout => {
 };
 
 function indented(root: Node, lineEnd: string): Layout {
-  const begins = new Set([...topLevel(root), ...afterBraces(root)]);
+  const top = topLevel(root);
+  const statements = [...inBraces(root)];
+  const begins = new Set([...top, ...statements]);
+  const isOne = top.size < 2 && statements.length === 0;
   let depth = 0;
   let before: Leaf | undefined;
+  let isMarked = false;
   return (leaf) => {
-    if (leaf.text === '') return leaf;
+    if (leaf.text === '') {
+      isMarked = true;
+      return leaf;
+    }
     if (CLOSING.test(leaf.text)) depth = Math.max(0, depth - 1);
-    const breaks = leaf.space.includes('\n') || begins.has(leaf);
+    const breaks = begins.has(leaf) || ((isOne || isMarked) && leaf.space.includes('\n'));
     const isNewLine = before === undefined || before.text.endsWith('\n');
     const indentation = INDENT.repeat(depth);
     const space = isNewLine ? indentation : breaks ? lineEnd + indentation : leaf.space === '' ? '' : ' ';
     const isTight = !breaks && (/^[([]$/.test(before?.text ?? '') || /^[)\],;]$/.test(leaf.text));
     if (OPENING.test(leaf.text)) depth++;
     before = leaf;
+    isMarked = false;
     return withSpace(leaf, isTight ? '' : space);
   };
 }
@@ -69,16 +78,25 @@ const INDENT = '  ';
 const OPENING = /^[([{]$/;
 const CLOSING = /^[)\]}]$/;
 
-/** What stands behind an opening brace, if the brace that closes it begins a line. */
-function afterBraces(root: Node): readonly Leaf[] {
-  const leaves = [...leavesOf(root)].filter(({ text }) => text !== '');
-  const open: number[] = [];
-  return leaves.flatMap((leaf, i) => {
-    if (leaf.text === '{') open.push(i);
-    const opened = leaf.text === '}' ? open.pop() : undefined;
-    return opened !== undefined && leaf.space.includes('\n') ? [leaves[opened + 1]!] : [];
-  });
+/** The first tokens of what is in braces, if that is a list without commas, and the closing braces. */
+function* inBraces(root: Node): Generator<Leaf> {
+  for (const node of nodesOf(root)) {
+    if (node.kind !== 'sequence') continue;
+    const at = (text: string) =>
+      node.children.findIndex((child) => child.kind === 'token' && child.text === text);
+    const inside = node.children.slice(at('{') + 1, at('}'));
+    if (at('{') === -1 || !inside.some(isList)) continue;
+    const firsts = inside
+      .flatMap((part) => (isList(part) ? part.children : [part]))
+      .flatMap((part) => firstOf(part) ?? []);
+    if (firsts.length === 0 || firsts.some(({ text }) => text === ',')) continue;
+    yield* [...firsts, node.children[at('}')] as Leaf];
+  }
 }
+
+const isList = (node: Node): node is Branch => node.kind === 'star' || node.kind === 'plus';
+
+const firstOf = (node: Node): Leaf | undefined => [...leavesOf(node)].find(({ text }) => text !== '');
 
 /** The first tokens of the elements of the outermost list. */
 function topLevel(root: Node): ReadonlySet<Leaf> {
@@ -89,7 +107,7 @@ function topLevel(root: Node): ReadonlySet<Leaf> {
     node = largest;
   }
   const elements = node.kind === 'token' ? [] : node.children;
-  return new Set(elements.flatMap((element) => [...leavesOf(element)].find(({ text }) => text !== '') ?? []));
+  return new Set(elements.flatMap((element) => firstOf(element) ?? []));
 }
 
 /** White space has a meaning in some languages, and somewhere in most. */

@@ -39,32 +39,45 @@ export function lex(bytes: Uint8Array): Uint32Array {
   const cuts: number[] = [0];
   let at = 0;
   while (at < bytes.length) {
-    while (classAt(bytes, at) === SPACE) at++;
+    at = beginOfToken(bytes, at);
     if (at < bytes.length) at = endOfToken(bytes, at);
     cuts.push(at);
   }
   return Uint32Array.from(cuts);
 }
 
+/** Where the white space from `at` on ends and a token begins, or the text ends. */
+export function beginOfToken(bytes: Uint8Array, at: number): number {
+  while (classAt(bytes, at) === SPACE) at++;
+  return at;
+}
+
 /** The size of a text: its number of tokens, white space not counted. */
 export function countTokens(bytes: Uint8Array): number {
   let count = 0;
   for (let at = 0; ;) {
-    while (classAt(bytes, at) === SPACE) at++;
+    at = beginOfToken(bytes, at);
     if (at >= bytes.length) return count;
     at = endOfToken(bytes, at);
     count++;
   }
 }
 
-/** Whether a lexer could read two bytes that become neighbours as parts of one token, or as a comment. */
-export function wouldFuse(before: number, after: number): boolean {
-  const left = CLASS[before] ?? 0;
+/** Whether a lexer could read on past a token with these first and last bytes, into the byte that becomes its neighbour, or see a comment. */
+export function wouldFuse(first: number, last: number, after: number): boolean {
+  const left = CLASS[last] ?? 0;
   const right = CLASS[after] ?? 0;
-  if (isWordLike(left)) return isWordLike(right) || right === QUOTE || (left === DIGIT && after === DOT);
-  if (before === DOT && right === DIGIT) return true;
+  if (isWordLike(left)) {
+    if (isWordLike(right) || right === QUOTE) return true;
+    const isNumber = CLASS[first] === DIGIT || left === DIGIT;
+    return isNumber && (after === DOT || (isExponent(last) && (after === PLUS || after === MINUS)));
+  }
+  if (last === DOT && right === DIGIT) return true;
   return left === OPERATOR && right === OPERATOR;
 }
+
+/** `e`, or `p` in a hexadecimal number. */
+const isExponent = (byte: number): boolean => (byte | 0x20) === 0x65 || (byte | 0x20) === 0x70;
 
 function endOfToken(bytes: Uint8Array, at: number): number {
   switch (classAt(bytes, at)) {

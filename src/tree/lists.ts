@@ -4,7 +4,7 @@
  * that were read.
  */
 import type { Program } from '../core/program.ts';
-import { countTokens, lex, wouldFuse } from './lex.ts';
+import { beginOfToken, countTokens, lex, wouldFuse } from './lex.ts';
 
 export interface ListProgram extends Program {
   /** The number of elements. */
@@ -121,13 +121,15 @@ function printRuns({ bytes, cuts, keepsTokensApart }: Source, runs: readonly Run
   for (const run of runs) size += end(run) - begin(run);
   const out = new Uint8Array(size);
   let at = 0;
-  let previousEnd = 0;
+  let previous: Run | undefined;
   for (const run of runs) {
-    const apart = begin(run) !== previousEnd;
-    if (keepsTokensApart && at > 0 && apart && wouldFuse(out[at - 1]!, bytes[begin(run)]!)) out[at++] = SPACE;
+    if (keepsTokensApart && previous !== undefined && begin(run) !== end(previous)) {
+      const first = beginOfToken(bytes, cuts[previous.to - 1]!);
+      if (wouldFuse(bytes[first]!, bytes[end(previous) - 1]!, bytes[begin(run)]!)) out[at++] = SPACE;
+    }
     out.set(bytes.subarray(begin(run), end(run)), at);
     at += end(run) - begin(run);
-    previousEnd = end(run);
+    previous = run;
   }
   return out.subarray(0, at);
 }

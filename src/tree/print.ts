@@ -170,5 +170,5 @@ export function mayFuse(left: string, right: string): boolean {
   if (isQuote(before)) return left.length > 1 && (isWord(after) || (isQuote(after) && right.length > 1));
   if (isWord(before) && after === '#') return true;
   const code = (text: string, at: number) => Math.min(text.charCodeAt(at), 0xff);
-  return wouldFuse(code(left, left.length - 1), code(right, 0));
+  return wouldFuse(code(left, 0), code(left, left.length - 1), code(right, 0));
 }

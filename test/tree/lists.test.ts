@@ -65,6 +65,9 @@ test.each([
   ['f(x)', 1, 2, 'f x)'],
   ['f(x);', 0, 1, '(x);'],
   ['1;.5', 1, 2, '1 .5'],
+  ['1u;.5', 1, 2, '1u .5'],
+  ['1e;-5', 1, 2, '1e -5'],
+  ['a(b).c', 1, 4, 'a.c'],
 ])('%j without the tokens %i to %i does not fuse', (text, from, to, expected) => {
   expect(textOf(tokens(bytesOf(text)).drop(from, to).print())).toBe(expected);
 });
@@ -97,5 +100,6 @@ test('tokens that are left are still the same tokens', () => {
       const part = whole.drop(from, to);
       expect(tokens(part.print()).length).toBe(part.length);
     }),
+    { numRuns: 1000, examples: [[['a', '-', '-', '1.5', 'a', ' x', '1.5'], 21, 669690556]] },
   );
 });
