@@ -2,17 +2,24 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { type Kept, keptIn } from './kept.ts';
+import { geometricMean } from './mean.ts';
 import { type Options, UsageError } from './options.ts';
 import { prototype } from './prototype.ts';
+import type { Report, Table } from './report.ts';
 import { countLeaves, type Outcome, PITH, reduce, type Reduced } from './reduction.ts';
 import { findSubjects, type Subject } from './subjects.ts';
-import { table } from './table.ts';
 
 const DEFAULT = ['ddmin-tokens', 'hdd', 'hdd*', 'perses', 'perses-fixpoint', 'pith'];
+/** Small, and with fast tests. */
+const QUICK_SUBJECTS = ['c-gcc-constprop', 'json-lock-cycle', 'py-endless-recursion', 'smt-z3-smtfd-crash'];
+const LIMIT = 600;
+const QUICK_LIMIT = 15;
 /** What the others are compared with. */
 const BASELINES = ['hdd*', 'perses-fixpoint'];
 const MEAN_BASELINES = ['perses-fixpoint', 'vulcan', 'sfc-vulcan+trec'];
 const COMPARED_WITH_PROTOTYPE = ['perses-fixpoint', 'pith'];
+
+type Parts = readonly (string | Table)[];
 
 /** What became of a subject, by algorithm. */
 interface Row {
@@ -20,25 +27,29 @@ interface Row {
   readonly outcomes: ReadonlyMap<string, Outcome>;
 }
 
-export async function algorithms(options: Options): Promise<string> {
+export async function algorithms(options: Options): Promise<Report> {
   const { quick, corpus, only, algs, jobs = 2, limit, keep } = options;
   const chosen = checkAlgorithms(algs ?? DEFAULT);
-  const subjects = findSubjects(corpus, only);
-  const seconds = limit ?? (quick ? 30 : 600);
-  const rows = await reduceAll(subjects, chosen, seconds, jobs, keptIn(keep));
+  const subjects = findSubjects(corpus, only ?? (quick ? QUICK_SUBJECTS : undefined));
+  const seconds = limit ?? (quick ? QUICK_LIMIT : LIMIT);
+  const rows = await reduceAll(subjects, chosen, seconds, jobs, keptIn<Reduced>(keep));
 
   // Of the last subject the last algorithm comes last.
   const isWhole = rows.length === subjects.length && rows.at(-1)?.outcomes.size === chosen.length;
   const reduced = rows.filter(({ outcomes }) => [...outcomes.values()].some(isReduced));
   const parts = [
-    sizesAndTests(reduced, chosen, seconds),
+    ...sizesAndTests(reduced, chosen, seconds),
     ...failures(rows),
-    relative(reduced, chosen),
-    byLanguage(reduced, chosen),
-    await withPrototype(reduced, chosen),
-    isWhole ? '' : 'It was interrupted; what is empty is missing.',
+    ...relative(reduced, chosen),
+    ...byLanguage(reduced, chosen),
+    ...(await withPrototype(reduced, chosen)),
+    ...(isWhole ? [] : ['It was interrupted; what is empty is missing.']),
   ];
-  return parts.filter((part) => part !== '').join('\n\n');
+  const data = rows.map(({ subject, outcomes }) => ({
+    subject: subject.name,
+    ...Object.fromEntries(outcomes),
+  }));
+  return { parts, data };
 }
 
 function checkAlgorithms(names: readonly string[]): readonly string[] {
@@ -55,7 +66,7 @@ async function reduceAll(
   algs: readonly string[],
   limit: number,
   jobs: number,
-  kept: Kept,
+  kept: Kept<Reduced>,
 ): Promise<Row[]> {
   const controller = new AbortController();
   const { signal } = controller;
@@ -71,7 +82,8 @@ async function reduceAll(
       if (signal.aborted) return rows;
       outcomes.set(alg, outcome);
       if (known !== undefined) continue;
-      kept.keep(key, outcome);
+      // What failed is not kept: it may have been the machine.
+      if (isReduced(outcome)) kept.keep(key, outcome);
       process.stderr.write(`${subject.name}  ${alg}  ${describe(outcome)}\n`);
     }
   }
@@ -91,7 +103,7 @@ const isReduced = (outcome: Outcome | undefined): outcome is Reduced =>
 /** The size of the result, and the tests that it took. */
 const cell = (size: number, tests: number, cut: boolean) => `${size} / ${cut ? '>' : ''}${tests}`;
 
-function sizesAndTests(rows: readonly Row[], algs: readonly string[], limit: number): string {
+function sizesAndTests(rows: readonly Row[], algs: readonly string[], limit: number): Parts {
   const lines = rows.map(({ subject, outcomes }) => {
     const before = [...outcomes.values()].find(isReduced)?.stats.before.tokens;
     const cells = algs.map((alg) => {
@@ -103,10 +115,9 @@ function sizesAndTests(rows: readonly Row[], algs: readonly string[], limit: num
     return [subject.name, subject.language, String(before), ...cells];
   });
   return [
-    table(['subject', 'language', 'tokens', ...algs], lines),
-    '',
+    { header: ['subject', 'language', 'tokens', ...algs], rows: lines },
     `Tokens of the result / tests / seconds. \`>\`: cut after ${limit} s; it would have gone on testing, and may have got smaller.`,
-  ].join('\n');
+  ];
 }
 
 /** A subject that no algorithm could reduce is one whose test does not hold on this machine. */
@@ -123,9 +134,9 @@ function failures(rows: readonly Row[]): string[] {
 }
 
 /** How an algorithm compares with others, over the subjects that both came to an end with. */
-function relative(rows: readonly Row[], algs: readonly string[]): string {
+function relative(rows: readonly Row[], algs: readonly string[]): Parts {
   const baselines = BASELINES.filter((alg) => algs.includes(alg));
-  if (baselines.length === 0) return '';
+  if (baselines.length === 0) return [];
   const lines = algs.map((alg) => {
     const cells = baselines.flatMap((baseline) => {
       const pairs = rows.flatMap(({ outcomes }) => {
@@ -142,14 +153,13 @@ function relative(rows: readonly Row[], algs: readonly string[]): string {
   });
   const header = baselines.flatMap((baseline) => [`tokens to ${baseline}`, 'tests', 'subjects']);
   return [
-    table(['algorithm', ...header], lines),
-    '',
+    { header: ['algorithm', ...header], rows: lines },
     'Geometric means of the ratios, over the subjects where neither of the two was cut.',
-  ].join('\n');
+  ];
 }
 
 /** How many fewer tokens than with another algorithm, in the mean over subjects, as the papers of Vulcan and SFC have it. */
-function byLanguage(rows: readonly Row[], algs: readonly string[]): string {
+function byLanguage(rows: readonly Row[], algs: readonly string[]): Parts {
   const baselines = MEAN_BASELINES.filter((alg) => algs.includes(alg));
   const languages = [...new Set(rows.map(({ subject }) => subject.language))];
   const lines = algs.flatMap((alg) =>
@@ -168,22 +178,18 @@ function byLanguage(rows: readonly Row[], algs: readonly string[]): string {
       return [[alg, baseline, ...cells]];
     }),
   );
-  if (lines.length === 0) return '';
+  if (lines.length === 0) return [];
   return [
-    table(['algorithm', 'fewer tokens than', ...languages], lines),
-    '',
+    { header: ['algorithm', 'fewer tokens than', ...languages], rows: lines },
     'Means of the shares of tokens, over the subjects of a language, whose number is in brackets; cut runs count with what they reached.',
-  ].join('\n');
+  ];
 }
 
-const geometricMean = (ratios: readonly number[]): number =>
-  Math.exp(ratios.reduce((sum, ratio) => sum + Math.log(ratio), 0) / ratios.length);
-
 /** The prototype counted leaves of the tree, so for this table the results are counted like that. */
-async function withPrototype(rows: readonly Row[], algs: readonly string[]): Promise<string> {
+async function withPrototype(rows: readonly Row[], algs: readonly string[]): Promise<Parts> {
   const compared = COMPARED_WITH_PROTOTYPE.filter((alg) => algs.includes(alg));
   const known = rows.filter(({ subject }) => prototype[subject.name] !== undefined);
-  if (known.length === 0 || compared.length === 0) return '';
+  if (known.length === 0 || compared.length === 0) return [];
   const lines: string[][] = [];
   for (const { subject, outcomes } of known) {
     const bar = prototype[subject.name]!;
@@ -201,20 +207,22 @@ async function withPrototype(rows: readonly Row[], algs: readonly string[]): Pro
         continue;
       }
       const { stats, result } = outcome;
-      const leaves = await countLeaves(subject.language, result);
+      const leaves = await countLeaves(subject.language, Buffer.from(result, 'base64'));
       const reached = testsUntil((bar.after * stats.after.tokens) / leaves, stats);
       line.push(cell(leaves, stats.queries, !stats.finished), reached);
     }
     lines.push(line);
   }
   const header = ['subject', 'before', 'before (prototype)', 'prototype'];
-  return [
-    table([...header, ...compared.flatMap((alg) => [alg, 'as small after'])], lines),
-    '',
+  const explanation = [
     'Leaves of the tree of the result / tests. Pith and its prototype count leaves a little differently, as the counts of the',
     'input show. "As small after": the tests until the result was no larger than that of the prototype. On the way only',
     'tokens are counted, so the size of the prototype was turned into tokens by what leaves are to tokens in the result.',
   ].join('\n');
+  return [
+    { header: [...header, ...compared.flatMap((alg) => [alg, 'as small after'])], rows: lines },
+    explanation,
+  ];
 }
 
 const testsUntil = (tokens: number, { curve }: Reduced['stats']): string =>

@@ -2,7 +2,7 @@
  * What the caching schemes save, and what they take: tests, memory, time (Tables 5.1 to 5.4 of the study). The verdicts of a subject's real
  * test are recorded; then every scheme gets the same proposals and the same verdicts, so that nothing but the scheme differs.
  */
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import type { Cache } from '../src/engine/cache/cache.ts';
 import { cacheSchemes } from '../src/engine/cache/cache.ts';
@@ -19,7 +19,7 @@ import { generateProgram, isInteresting } from './generated-program.ts';
 import { type Options, UsageError } from './options.ts';
 import { type Line, plot } from './plot.ts';
 import { findSubjects } from './subjects.ts';
-import { table } from './table.ts';
+import type { Picture, Report, Table } from './report.ts';
 
 const ALGORITHMS = ['hdd', 'perses', 'pith'];
 const SCHEMES = Object.keys(cacheSchemes);
@@ -29,7 +29,7 @@ const GENERATED = [100, 900, 1000];
 const QUICK_GENERATED = [100];
 
 /** When all proposals together have so many bytes, it ends: HDD would go on for days with a large program. */
-const MOST_BYTES = 500e6;
+const MOST_BYTES = 300e6;
 const QUICK_BYTES = 50e6;
 
 /** A test may be stopped for nothing but that it is endless. */
@@ -60,13 +60,7 @@ interface Row {
   readonly outcomes: ReadonlyMap<string, Outcome>;
 }
 
-export async function cache({
-  quick,
-  corpus,
-  only,
-  algs = ALGORITHMS,
-  plot: picture,
-}: Options): Promise<string> {
+export async function cache({ quick, corpus, only, algs = ALGORITHMS }: Options): Promise<Report> {
   const unknown = algs.find((alg) => !Object.hasOwn(algorithms, alg));
   if (unknown !== undefined) throw new UsageError(`There is no algorithm '${unknown}'.`);
   const most = quick ? QUICK_BYTES : MOST_BYTES;
@@ -81,15 +75,17 @@ export async function cache({
     }
     await subject.close();
   }
-  if (picture !== undefined) writePlot(picture, rows);
-  return [
-    testsTable(rows, most),
-    bySchemes('The most memory that a scheme took, in KB', rows, ({ peakBytes }) =>
+  const parts = [
+    testsTable(rows),
+    `Each ended when all its proposals together had ${most / 1e6} MB, if not before.`,
+    ...bySchemes('The most memory that a scheme took, in KB', rows, ({ peakBytes }) =>
       (peakBytes / 1024).toFixed(1),
     ),
-    bySchemes('The time spent in the cache, in ms', rows, ({ ms }) => ms.toFixed(0)),
-    bySchemes('Tests that were run', rows, ({ tests }) => String(tests)),
-  ].join('\n\n');
+    ...bySchemes('The time spent in the cache, in ms', rows, ({ ms }) => ms.toFixed(0)),
+    ...bySchemes('Tests that were run', rows, ({ tests }) => String(tests)),
+    memoryPlot(rows),
+  ];
+  return { parts };
 }
 
 async function* subjectsFor(
@@ -195,31 +191,30 @@ function measure(inner: Cache, onLookup: (query: Query) => void) {
   return measured;
 }
 
-function testsTable(rows: readonly Row[], most: number): string {
+function testsTable(rows: readonly Row[]): Table {
   const lines = rows.map(({ alg, subject, outcomes }) => {
     const [none, sha] = [outcomes.get('none')!, outcomes.get('sha')!];
     const saved = (100 * (1 - sha.tests / none.tests)).toFixed(1);
     const before = countTokens(subject.program.print());
     return [subject.name, alg, before, sha.tokens, none.tests, sha.tests, `${saved} %`].map(String);
   });
-  return [
-    table(['subject', 'algorithm', 'tokens', 'result', 'tests without a cache', 'with', 'saved'], lines),
-    '',
-    `Each ended when all its proposals together had ${most / 1e6} MB, if not before.`,
-  ].join('\n');
+  return {
+    header: ['subject', 'algorithm', 'tokens', 'result', 'tests without a cache', 'with', 'saved'],
+    rows: lines,
+  };
 }
 
-function bySchemes(title: string, rows: readonly Row[], cell: (outcome: Outcome) => string): string {
+function bySchemes(title: string, rows: readonly Row[], cell: (outcome: Outcome) => string): [string, Table] {
   const lines = rows.map(({ alg, subject, outcomes }) => [
     subject.name,
     alg,
     ...SCHEMES.map((scheme) => cell(outcomes.get(scheme)!)),
   ]);
-  return [`${title}:`, '', table(['subject', 'algorithm', ...SCHEMES], lines)].join('\n');
+  return [`${title}:`, { header: ['subject', 'algorithm', ...SCHEMES], rows: lines }];
 }
 
 /** The memory over time, of the first algorithm with the largest subject. */
-function writePlot(file: string, rows: readonly Row[]): void {
+function memoryPlot(rows: readonly Row[]): Picture {
   const { alg, subject, outcomes } = rows.toSorted(
     (a, b) => b.subject.program.root.tokens - a.subject.program.root.tokens,
   )[0]!;
@@ -228,5 +223,5 @@ function writePlot(file: string, rows: readonly Row[]): void {
     points: outcomes.get(scheme)!.memory,
   }));
   const title = `${subject.name}, ${alg}: memory of the cache (bytes) after so many proposals`;
-  writeFileSync(file, plot(title, lines));
+  return { name: 'memory', svg: plot(title, lines) };
 }

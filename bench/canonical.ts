@@ -18,7 +18,7 @@ import { compile } from './canonical/compile.ts';
 import { generatePrograms } from './canonical/generate.ts';
 import { isName, tokenise } from './canonical/tokens.ts';
 import { type Options, UsageError } from './options.ts';
-import { table } from './table.ts';
+import type { Report } from './report.ts';
 
 const DEFAULT = [
   'perses-fixpoint',
@@ -48,7 +48,7 @@ interface Result extends Subject {
   readonly stats?: Stats;
 }
 
-export async function canonical({ quick, algs = DEFAULT, limit = 300 }: Options): Promise<string> {
+export async function canonical({ quick, algs = DEFAULT, limit = 300 }: Options): Promise<Report> {
   const unknown = algs.find((alg) => !Object.hasOwn(algorithms, nameOf(alg)));
   if (unknown !== undefined) {
     throw new UsageError(
@@ -77,15 +77,14 @@ export async function canonical({ quick, algs = DEFAULT, limit = 300 }: Options)
     rows.push(row(alg, subjects, results));
     process.stderr.write(`${rows.at(-1)!.join('  ')}\n`);
   }
-  return [
-    table(HEADER, rows),
-    '',
+  const explanation = [
     `${subjects.length} generated programs in C with ${bugs.length} bugs, ${subjects.length / bugs.length} programs for each. ` +
       'Distinct: programs with the same bug that differ in their tokens;',
     'eliminated: how many fewer there are than before. Then the distinct programs of each bug, and how many differ in more than their',
     'names. Tokens of the results and tests are means.',
-    ...(troubles.length === 0 ? [] : ['', ...troubles]),
   ].join('\n');
+  const failed = troubles.length === 0 ? [] : [troubles.join('\n')];
+  return { parts: [{ header: HEADER, rows }, explanation, ...failed] };
 }
 
 /** `alg` may be followed by what is left out of it: `pith without names,columns`. */

@@ -17,8 +17,8 @@ export interface Options {
   readonly limit: number | undefined;
   /** A file with the outcomes of earlier runs, to which those of this one are added. */
   readonly keep: string | undefined;
-  /** The file of a picture to be drawn. */
-  readonly plot: string | undefined;
+  /** Where peers are that are not on the PATH, by name. */
+  readonly peers: Readonly<Record<string, string>>;
 }
 
 const OPTIONS = {
@@ -29,7 +29,7 @@ const OPTIONS = {
   jobs: { type: 'string' },
   limit: { type: 'string' },
   keep: { type: 'string' },
-  plot: { type: 'string' },
+  peer: { type: 'string', multiple: true },
 } satisfies ParseArgsConfig['options'];
 
 type Option = keyof typeof OPTIONS;
@@ -38,7 +38,8 @@ type Option = keyof typeof OPTIONS;
 const MORE: Readonly<Record<string, readonly Option[]>> = {
   algorithms: ['corpus', 'only', 'algs', 'jobs', 'limit', 'keep'],
   canonical: ['algs', 'limit'],
-  cache: ['corpus', 'only', 'algs', 'plot'],
+  cache: ['corpus', 'only', 'algs'],
+  peers: ['corpus', 'only', 'algs', 'jobs', 'limit', 'keep', 'peer'],
 };
 
 const VALUES: Readonly<Partial<Record<Option, string>>> = {
@@ -48,7 +49,7 @@ const VALUES: Readonly<Partial<Record<Option, string>>> = {
   jobs: 'N',
   limit: 'SECONDS',
   keep: 'FILE',
-  plot: 'FILE.svg',
+  peer: 'NAME=PATH',
 };
 
 export function usage(suites: readonly string[]): string {
@@ -73,7 +74,7 @@ export function parseOptions(args: string[], suites: readonly string[]): [suite:
     const takers = Object.keys(MORE).filter((name) => MORE[name]!.includes(option));
     throw new UsageError(`--${option} goes with ${takers.join(' and ')}.`);
   }
-  const { quick, corpus, only, algs, jobs, limit, keep, plot } = values;
+  const { quick, corpus, only, algs, jobs, limit, keep, peer } = values;
   return [
     suite,
     {
@@ -85,14 +86,30 @@ export function parseOptions(args: string[], suites: readonly string[]): [suite:
       jobs: wholeNumber('--jobs', jobs),
       limit: wholeNumber('--limit', limit),
       keep: inUsersFolder(keep),
-      plot: inUsersFolder(plot),
+      peers: Object.fromEntries((peer ?? []).map(peerOf)),
     },
   ];
+}
+
+/** The command as anybody could type it, without paths of this machine and without `--keep`, which changes nothing but the time it takes. */
+export function commandOf(args: readonly string[]): string {
+  const typed = args
+    .join(' ')
+    .replaceAll('=', ' ')
+    .replace(/ --keep \S+/, '');
+  const anywhere = typed.replace(/--corpus \S+/, '--corpus DIR').replace(/(--peer \S+) \S+/g, '$1=PATH');
+  return `npm run bench -- ${anywhere}`;
 }
 
 /** npm runs scripts in the package's folder, wherever the user is. */
 const inUsersFolder = (path: string | undefined) =>
   path === undefined ? undefined : resolve(process.env['INIT_CWD'] ?? '.', path);
+
+function peerOf(text: string): [name: string, path: string] {
+  const [, name, path] = /^([^=]+)=(.+)$/.exec(text) ?? [];
+  if (name === undefined) throw new UsageError(`--peer takes NAME=PATH, not '${text}'.`);
+  return [name, inUsersFolder(path)!];
+}
 
 function parse(args: string[]) {
   try {

@@ -15,7 +15,7 @@ import { overList } from '../src/passes/list.ts';
 import { lex } from '../src/tree/lex.ts';
 import { lines } from '../src/tree/lists.ts';
 import type { Options } from './options.ts';
-import { table } from './table.ts';
+import type { Report } from './report.ts';
 
 const delta = overList('delta', deltaOfLists);
 
@@ -66,7 +66,7 @@ const TESTS = [
   ['ends at once', '#!/bin/sh\nexit 1\n'],
 ] as const;
 
-export async function overhead({ quick }: Options): Promise<string> {
+export async function overhead({ quick }: Options): Promise<Report> {
   const rounds = quick ? 3 : 7;
   const tests = quick ? 100 : 300;
   const folder = mkdtempSync(join(tmpdir(), 'pith-bench-'));
@@ -99,7 +99,7 @@ export async function overhead({ quick }: Options): Promise<string> {
         }
       }
     }
-    return table(['input', 'the test', 'ballast', 'test alone', 'in Pith', 'added'], rows);
+    return { parts: [{ header: ['input', 'the test', 'ballast', 'test alone', 'in Pith', 'added'], rows }] };
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

@@ -4,9 +4,9 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Options } from './options.ts';
-import { table } from './table.ts';
+import type { Report } from './report.ts';
 
-export async function parse({ quick }: Options): Promise<string> {
+export async function parse({ quick }: Options): Promise<Report> {
   const folder = mkdtempSync(join(tmpdir(), 'pith-bench-'));
   try {
     const subjects = [
@@ -29,7 +29,7 @@ export async function parse({ quick }: Options): Promise<string> {
       return [`${language}: ${what}`, size, String(middle('tokens')), ...numbers];
     });
     const header = ['file', 'size', 'tokens', 'load grammar', 'make tree', 'print', 'peak memory'];
-    return table(header, rows);
+    return { parts: [{ header, rows }] };
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

@@ -16,7 +16,8 @@ export type Outcome = Reduced | { readonly failed: string };
 
 export interface Reduced {
   readonly stats: Stats;
-  readonly result: Uint8Array;
+  /** In base64. */
+  readonly result: string;
 }
 
 export interface Settings {
@@ -56,7 +57,10 @@ export async function reduce(
       child.on('close', (code, killedBy) => resolve(code ?? killedBy));
     });
     if (exit !== 0 && exit !== 3) return { failed: whyOf(said.replaceAll(`${folder}/`, ''), exit) };
-    return { stats: JSON.parse(readFileSync(stats!, 'utf8')) as Stats, result: readFileSync(result!) };
+    return {
+      stats: JSON.parse(readFileSync(stats!, 'utf8')) as Stats,
+      result: readFileSync(result!, 'base64'),
+    };
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

@@ -4,11 +4,11 @@ import { readProgram } from '../src/tree/program.ts';
 import { languagesWithSources, readSource, sourcesOf } from '../test/languages/sources.ts';
 import { syntaxOf } from '../test/tree/editing.ts';
 import type { Options } from './options.ts';
-import { table } from './table.ts';
+import type { Report } from './report.ts';
 
 const LARGEST = 1_000_000;
 
-export async function roundTrip({ quick }: Options): Promise<string> {
+export async function roundTrip({ quick }: Options): Promise<Report> {
   const rows: string[][] = [];
   for (const language of languagesWithSources) {
     const syntax = await syntaxOf(language);
@@ -33,5 +33,6 @@ export async function roundTrip({ quick }: Options): Promise<string> {
     rows.push([language, ...counts]);
     process.stderr.write(`${rows.at(-1)!.join('  ')}\n`);
   }
-  return table(['language', 'files', 'KB', 'with errors', 'as lists', 'printed differently'], rows);
+  const header = ['language', 'files', 'KB', 'with errors', 'as lists', 'printed differently'];
+  return { parts: [{ header, rows }] };
 }

@@ -3,13 +3,15 @@ import { algorithms } from './algorithms.ts';
 import { cache } from './cache.ts';
 import { canonical } from './canonical.ts';
 import { chains } from './chains.ts';
-import { type Options, parseOptions, usage, UsageError } from './options.ts';
+import { commandOf, type Options, parseOptions, usage, UsageError } from './options.ts';
 import { overhead } from './overhead.ts';
 import { parse } from './parse.ts';
+import { peers } from './peers/peers.ts';
+import { type Report, writeReport } from './report.ts';
 import { roundTrip } from './round-trip.ts';
 import { scaling } from './scaling.ts';
 
-const suites: Readonly<Record<string, (options: Options) => Promise<string>>> = {
+const suites: Readonly<Record<string, (options: Options) => Promise<Report>>> = {
   overhead,
   scaling,
   parse,
@@ -18,12 +20,15 @@ const suites: Readonly<Record<string, (options: Options) => Promise<string>>> = 
   algorithms,
   canonical,
   cache,
+  peers,
 };
 
 const names = Object.keys(suites);
 try {
-  const [name, options] = parseOptions(process.argv.slice(2), names);
-  process.stdout.write(`${await suites[name]!(options)}\n`);
+  const args = process.argv.slice(2);
+  const [name, options] = parseOptions(args, names);
+  const report = await suites[name]!(options);
+  process.stdout.write(`${writeReport(name, commandOf(args), report)}\n`);
 } catch (error) {
   if (!(error instanceof UsageError)) throw error;
   process.stderr.write(`${error.message}\n${usage(names)}\n`);

@@ -6,11 +6,11 @@ import { createHash } from 'node:crypto';
 import { reduce } from '../src/index.ts';
 import { generateProgram, isInteresting } from './generated-program.ts';
 import type { Options } from './options.ts';
-import { table } from './table.ts';
+import type { Report } from './report.ts';
 
 const TEST_MS = 50;
 
-export async function scaling({ quick }: Options): Promise<string> {
+export async function scaling({ quick }: Options): Promise<Report> {
   const jobCounts = quick ? [1, 4, 16] : [1, 2, 4, 8, 16, 32, 64];
   const program = generateProgram(quick ? 60 : 200);
   const rows: string[][] = [];
@@ -37,5 +37,6 @@ export async function scaling({ quick }: Options): Promise<string> {
     ]);
     process.stderr.write(`${rows.at(-1)!.join('  ')}\n`);
   }
-  return table(['jobs', 'time', 'times faster', 'tests used', 'tests wasted', 'tokens', 'result'], rows);
+  const header = ['jobs', 'time', 'times faster', 'tests used', 'tests wasted', 'tokens', 'result'];
+  return { parts: [{ header, rows }] };
 }

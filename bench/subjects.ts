@@ -1,6 +1,11 @@
-/** What there is to reduce: folders with a `subject.json`, an input, and a `test.sh` that finds it interesting. */
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+/**
+ * What there is to reduce: folders with a `subject.json`, a `test.sh`, and an input that it finds interesting, or a script that generates
+ * the input.
+ */
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { countTokens } from '../src/tree/lex.ts';
 import { UsageError } from './options.ts';
 
 export interface Subject {
@@ -9,16 +14,26 @@ export interface Subject {
   /** The paths of the input and of the test. */
   readonly input: string;
   readonly test: string;
-  /** What the test runs. */
+  /** What the test runs, what has to be installed for it, and what is wrong with the tool. */
   readonly tool: string;
+  readonly install: string;
+  readonly kind: string;
+  /** Of the input. */
+  readonly tokens: number;
+  /** The script that writes the input, if there is one. */
+  readonly generate?: string;
 }
 
 const OWN = new URL('subjects', import.meta.url).pathname;
+/** Old compilers and minifiers from npm. */
+const TOOLS = new URL('tools', import.meta.url).pathname;
+const GENERATED = new URL('generated', import.meta.url).pathname;
 
-/** Our own subjects and those of a corpus: all of them, or only those that are named, in that order. */
+/** Our own subjects and those of a corpus: all of them, or only those that are named, in that order; ready to be reduced. */
 export function findSubjects(corpus: string | undefined, only: readonly string[] | undefined): Subject[] {
-  const all = [...subjectsIn(OWN), ...(corpus === undefined ? [] : subjectsIn(corpus))];
-  return (only ?? all.map(({ name }) => name)).map((name) => {
+  const own = subjectsIn(OWN);
+  const all = [...own, ...(corpus === undefined ? [] : subjectsIn(corpus))];
+  const chosen = (only ?? all.map(({ name }) => name)).map((name) => {
     const subject = all.find((one) => one.name === name);
     if (subject !== undefined) return subject;
     const hint = corpus === undefined ? ' (for more: --corpus DIR)' : '';
@@ -26,6 +41,13 @@ export function findSubjects(corpus: string | undefined, only: readonly string[]
       `There is no subject '${name}'. There are: ${all.map((one) => one.name).join(', ')}${hint}`,
     );
   });
+  if (chosen.some((subject) => own.includes(subject) && subject.install.includes('npm '))) installTools();
+  for (const subject of chosen) if (subject.generate !== undefined) generate(subject);
+  return chosen;
+}
+
+export function ownSubjects(): Subject[] {
+  return subjectsIn(OWN);
 }
 
 function subjectsIn(folder: string): Subject[] {
@@ -36,8 +58,31 @@ function subjectsIn(folder: string): Subject[] {
     .filter((path) => existsSync(join(path, 'subject.json')))
     .map((path) => {
       const subject = JSON.parse(readFileSync(join(path, 'subject.json'), 'utf8')) as Subject;
-      return { ...subject, input: join(path, subject.input), test: join(path, 'test.sh') };
+      const script = subject.generate === undefined ? {} : { generate: join(path, subject.generate) };
+      const place = subject.generate === undefined ? path : join(GENERATED, subject.name);
+      return { ...subject, ...script, input: join(place, subject.input), test: join(path, 'test.sh') };
     });
   if (subjects.length === 0) throw new UsageError(`${folder} holds no folder with a subject.json.`);
   return subjects;
+}
+
+function installTools(): void {
+  if (existsSync(join(TOOLS, 'node_modules', '.package-lock.json'))) return;
+  process.stderr.write('Installing old tools from npm into bench/tools\n');
+  execFileSync('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--silent'], { cwd: TOOLS, stdio: 'inherit' });
+}
+
+/** Makes the input, once. */
+function generate({ name, input, generate: script, tokens }: Subject): void {
+  if (existsSync(input)) return;
+  mkdirSync(dirname(input), { recursive: true });
+  // Generators may leave files where they are run.
+  const text = execFileSync(script!, { cwd: dirname(input), maxBuffer: 2 ** 26 });
+  const made = countTokens(text);
+  if (made !== tokens)
+    throw new Error(
+      `The generator of ${name} has made ${made} tokens instead of ${tokens}: is its version another?`,
+    );
+  writeFileSync(`${input}.part`, text);
+  renameSync(`${input}.part`, input);
 }

@@ -1,0 +1,2 @@
+#!/bin/sh
+exec "$(dirname "$0")/../../tools/csmith.sh" --seed 12 --no-argc --concise

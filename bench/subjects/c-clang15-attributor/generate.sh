@@ -1,0 +1,2 @@
+#!/bin/sh
+exec "$(dirname "$0")/../../tools/csmith.sh" --seed 19 --no-argc --concise
