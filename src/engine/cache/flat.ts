@@ -13,7 +13,9 @@ import { mapBytes, stringBytes } from './memory.ts';
 const ENTRY = 3;
 const FEWEST_SLOTS = 64;
 /** More of the slots than this are never in use, so that there is an empty one where a search can end. */
-const FULLEST = 3 / 4;
+const FULLEST = 7 / 8;
+/** What is in use of a new table: if it were more, it would soon be full again; if it were less, it would be a waste. */
+const FULL_AT_FIRST = 3 / 5;
 
 /** In a short program, what a change adds may be more than the program. */
 const longestFor = (length: number): number => 2 * length + 1_000;
@@ -42,9 +44,7 @@ export function flatCache(): Cache {
     for (let at = 0; at < table.length; at += ENTRY) {
       if (isKnown(at) && table[at + 2]! <= longest) kept.push(at);
     }
-    let slots = FEWEST_SLOTS;
-    // Half as full as it may be: else it would be full again at once.
-    while (kept.length > (FULLEST / 2) * slots) slots *= 2;
+    const slots = Math.max(FEWEST_SLOTS, Math.ceil(kept.length / FULL_AT_FIRST));
     const next = new Uint32Array(slots * ENTRY);
     for (const at of kept) next.set(table.subarray(at, at + ENTRY), slotOf(next, table[at]!, table[at + 1]!));
     table = next;
