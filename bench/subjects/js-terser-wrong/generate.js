@@ -101,7 +101,7 @@ function expression(d) {
       scope = [...scope, v];
       const body = expression(d - 1);
       scope = old;
-      return `((${v} = ${init}) => ${/^\{/.test(body) ? `(${body})` : body})(${random(2) ? expression(d - 1) : ''})`;
+      return `((${v} = ${init}) => ${body.startsWith('{') ? `(${body})` : body})(${random(2) ? expression(d - 1) : ''})`;
     }
     case 20:
       return `\`\${${expression(d - 1)}}-\${${expression(d - 1)}}\``;
