@@ -69,7 +69,10 @@ function subjectsIn(folder: string): Subject[] {
 function installTools(): void {
   if (existsSync(join(TOOLS, 'node_modules', '.package-lock.json'))) return;
   process.stderr.write('Installing old tools from npm into bench/tools\n');
-  execFileSync('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--silent'], { cwd: TOOLS, stdio: 'inherit' });
+  execFileSync('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--silent'], {
+    cwd: TOOLS,
+    stdio: 'inherit',
+  });
 }
 
 /** Makes the input, once. */

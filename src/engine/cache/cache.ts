@@ -5,9 +5,11 @@
  * A cache may forget; what it says is always true of the bytes it is asked about.
  */
 import type { Query } from '../query.ts';
-import { ccCache, rccCache, rccSizeCache } from './rcc.ts';
+import { ccCache } from './cc.ts';
 import { flatCache } from './flat.ts';
 import { noCache } from './none.ts';
+import { rccSizeCache } from './rcc-size.ts';
+import { rccCache } from './rcc.ts';
 import { rstrCache } from './rstr.ts';
 import { shaCache } from './sha.ts';
 import { strCache } from './str.ts';
