@@ -94,7 +94,7 @@ test('memory is that of the reducer, not of its tests', async () => {
   const fill = (mb: number) => `node -e "const b = Buffer.alloc(${mb}e6, 1); setTimeout(() => b, 1500)"`;
   writeFileSync(join(folder, 'test.sh'), `#!/bin/sh\n${fill(600)}\n`, { mode: 0o755 });
   expect((await watch('"$1"')).peakMb).toBeLessThan(300);
-  expect((await watch(`${fill(600)}; "$1"`)).peakMb).toBeGreaterThan(600);
+  expect((await watch(`${fill(600)}; "$1"`)).peakMb).toBeGreaterThan(500);
 });
 
 test('nothing is left in the folder for temporary files', async () => {
