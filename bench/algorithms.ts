@@ -5,7 +5,7 @@ import { type Kept, keptIn } from './kept.ts';
 import { geometricMean } from './mean.ts';
 import { type Options, UsageError } from './options.ts';
 import { prototype } from './prototype.ts';
-import type { Report, Table } from './report.ts';
+import type { Part, Report } from './report.ts';
 import { countLeaves, type Outcome, PITH, reduce, type Reduced } from './reduction.ts';
 import { findSubjects, type Subject } from './subjects.ts';
 
@@ -18,8 +18,6 @@ const QUICK_LIMIT = 15;
 const BASELINES = ['hdd*', 'perses-fixpoint'];
 const MEAN_BASELINES = ['perses-fixpoint', 'vulcan', 'sfc-vulcan+trec'];
 const COMPARED_WITH_PROTOTYPE = ['perses-fixpoint', 'pith'];
-
-type Parts = readonly (string | Table)[];
 
 /** What became of a subject, by algorithm. */
 interface Row {
@@ -103,7 +101,7 @@ const isReduced = (outcome: Outcome | undefined): outcome is Reduced =>
 /** The size of the result, and the tests that it took. */
 const cell = (size: number, tests: number, cut: boolean) => `${size} / ${cut ? '>' : ''}${tests}`;
 
-function sizesAndTests(rows: readonly Row[], algs: readonly string[], limit: number): Parts {
+function sizesAndTests(rows: readonly Row[], algs: readonly string[], limit: number): readonly Part[] {
   const lines = rows.map(({ subject, outcomes }) => {
     const before = [...outcomes.values()].find(isReduced)?.stats.before.tokens;
     const cells = algs.map((alg) => {
@@ -134,7 +132,7 @@ function failures(rows: readonly Row[]): string[] {
 }
 
 /** How an algorithm compares with others, over the subjects that both came to an end with. */
-function relative(rows: readonly Row[], algs: readonly string[]): Parts {
+function relative(rows: readonly Row[], algs: readonly string[]): readonly Part[] {
   const baselines = BASELINES.filter((alg) => algs.includes(alg));
   if (baselines.length === 0) return [];
   const lines = algs.map((alg) => {
@@ -159,7 +157,7 @@ function relative(rows: readonly Row[], algs: readonly string[]): Parts {
 }
 
 /** How many fewer tokens than with another algorithm, in the mean over subjects, as the papers of Vulcan and SFC have it. */
-function byLanguage(rows: readonly Row[], algs: readonly string[]): Parts {
+function byLanguage(rows: readonly Row[], algs: readonly string[]): readonly Part[] {
   const baselines = MEAN_BASELINES.filter((alg) => algs.includes(alg));
   const languages = [...new Set(rows.map(({ subject }) => subject.language))];
   const lines = algs.flatMap((alg) =>
@@ -186,7 +184,7 @@ function byLanguage(rows: readonly Row[], algs: readonly string[]): Parts {
 }
 
 /** The prototype counted leaves of the tree, so for this table the results are counted like that. */
-async function withPrototype(rows: readonly Row[], algs: readonly string[]): Promise<Parts> {
+async function withPrototype(rows: readonly Row[], algs: readonly string[]): Promise<readonly Part[]> {
   const compared = COMPARED_WITH_PROTOTYPE.filter((alg) => algs.includes(alg));
   const known = rows.filter(({ subject }) => prototype[subject.name] !== undefined);
   if (known.length === 0 || compared.length === 0) return [];

@@ -93,12 +93,17 @@ export function parseOptions(args: string[], suites: readonly string[]): [suite:
 
 /** The command as anybody could type it, without paths of this machine and without `--keep`, which changes nothing but the time it takes. */
 export function commandOf(args: readonly string[]): string {
-  const typed = args
-    .join(' ')
-    .replaceAll('=', ' ')
-    .replace(/ --keep \S+/, '');
-  const anywhere = typed.replace(/--corpus \S+/, '--corpus DIR').replace(/(--peer \S+) \S+/g, '$1=PATH');
-  return `npm run bench -- ${anywhere}`;
+  const { tokens } = parseArgs({ args: [...args], options: OPTIONS, allowPositionals: true, tokens: true });
+  const words = tokens.flatMap((token) => {
+    if (token.kind !== 'option') return 'value' in token ? [token.value] : [];
+    const { name, value } = token;
+    if (name === 'keep') return [];
+    if (value === undefined) return [`--${name}`];
+    if (name === 'corpus') return ['--corpus DIR'];
+    if (name === 'peer') return [`--peer ${value.replace(/=.*/, '=PATH')}`];
+    return [`--${name} ${/^[\w,.+-]+$/.test(value) ? value : `'${value}'`}`];
+  });
+  return ['npm run bench --', ...words].join(' ');
 }
 
 /** npm runs scripts in the package's folder, wherever the user is. */

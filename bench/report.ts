@@ -12,8 +12,10 @@ export interface Picture {
   readonly svg: string;
 }
 
+export type Part = string | Table | Picture;
+
 export interface Report {
-  readonly parts: readonly (string | Table | Picture)[];
+  readonly parts: readonly Part[];
   /** What the tables were made from, where they do not show all of it. */
   readonly data?: unknown;
 }
@@ -35,7 +37,7 @@ export function writeReport(suite: string, command: string, { parts, data }: Rep
   return text;
 }
 
-function markdown(part: string | Table | Picture, suite: string): string {
+function markdown(part: Part, suite: string): string {
   if (typeof part === 'string') return part;
   if ('svg' in part) return `![${part.name}](${suite}/${part.name}.svg)`;
   const { header, rows } = part;

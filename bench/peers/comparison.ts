@@ -1,11 +1,9 @@
 /** Pith against its peers, and plainly where it loses. */
 import { geometricMean } from '../mean.ts';
-import type { Table } from '../report.ts';
+import type { Part } from '../report.ts';
 import { atSeconds, atTests, type Point, whenAt } from './curve.ts';
 import { bySubject, namesOf } from './tables.ts';
 import type { Run } from './watched-run.ts';
-
-type Parts = readonly (string | Table)[];
 
 const PITH = 'pith';
 /** What we are after: no more than this share of the tests that the best peer needs to get as small. */
@@ -41,7 +39,7 @@ const testsRatio = ({ peerThere, pithThere }: Race): number =>
 const timeRatio = ({ peerThere, pithThere }: Race): number =>
   pithThere === undefined ? Infinity : Math.max(pithThere.seconds, 0.1) / Math.max(peerThere.seconds, 0.1);
 
-export function compareWithPeers(runs: readonly Run[]): Parts {
+export function compareWithPeers(runs: readonly Run[]): readonly Part[] {
   const all = races(runs);
   const names = namesOf(all.map(({ peer }) => peer));
   const summary = names.map((name) => {
@@ -97,7 +95,7 @@ export function compareWithPeers(runs: readonly Run[]): Parts {
 }
 
 /** Every aim that was missed, by subject. */
-export function losses(runs: readonly Run[]): Parts {
+export function losses(runs: readonly Run[]): readonly Part[] {
   const lines = [...bySubject(runs)].flatMap(([subject, own]) => {
     const all = races(own);
     if (all.length === 0) return [];
@@ -126,7 +124,7 @@ export function losses(runs: readonly Run[]): Parts {
 const WORST = 3;
 
 /** The subjects where a peer is ahead by most, or pith by least, with both results. */
-export function worst(runs: readonly Run[]): Parts {
+export function worst(runs: readonly Run[]): readonly Part[] {
   const ranked = [...bySubject(runs).values()]
     .flatMap((own) => races(own).toSorted((a, b) => sizeRatio(b) - sizeRatio(a))[0] ?? [])
     .toSorted((a, b) => sizeRatio(b) - sizeRatio(a));

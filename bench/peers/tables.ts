@@ -1,9 +1,7 @@
 /** The tables that say how everybody did. */
-import type { Table } from '../report.ts';
+import type { Part } from '../report.ts';
 import { atSeconds, type Point, whenAt } from './curve.ts';
 import type { Run } from './watched-run.ts';
-
-type Parts = readonly (string | Table)[];
 
 /** The runs of each subject. */
 export function bySubject(runs: readonly Run[]): ReadonlyMap<string, readonly Run[]> {
@@ -17,7 +15,7 @@ export const namesOf = (runs: readonly Run[]): readonly string[] => [
 ];
 
 /** Sizes, tests and seconds by subject and contestant, and what went wrong. */
-export function outcomes(runs: readonly Run[]): Parts {
+export function outcomes(runs: readonly Run[]): readonly Part[] {
   const names = namesOf(runs);
   const rows = [...bySubject(runs)].map(([subject, own]) => {
     const { language, before } = own[0]!;
@@ -42,7 +40,7 @@ export function outcomes(runs: readonly Run[]): Parts {
 const SECONDS = [10, 30, 60, 120];
 
 /** Everything else about each run: bytes, memory, the size on the way, and how soon it was small. */
-export function speeds(runs: readonly Run[]): Parts {
+export function speeds(runs: readonly Run[]): readonly Part[] {
   const rows = [...bySubject(runs)].flatMap(([subject, own]) => {
     const best = Math.min(...own.map(({ after }) => after.tokens));
     return own.map((run) => {

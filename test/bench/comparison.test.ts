@@ -20,7 +20,8 @@ const run = (contestant: string, subject: string, sizes: number[], more: Partial
 });
 
 const rowsOf = (runs: Run[], i: number) =>
-  compareWithPeers(runs).flatMap((part) => (typeof part === 'string' ? [] : [part]))[i]!.rows;
+  compareWithPeers(runs).flatMap((part) => (typeof part === 'object' && 'rows' in part ? [part] : []))[i]!
+    .rows;
 
 const runs = [
   run('pith', 'one', [100, 20, 10, 5]),

@@ -213,6 +213,26 @@ test.each(['vulcan', 'sfc-vulcan+trec', 'pith'])(
   },
 );
 
+test.each(SCHEMES)('%s holds the same with any number of jobs', async (cache) => {
+  const tree = await treeOf('c', PROGRAM);
+  const holds = (t: string) => t === PROGRAM || (t.includes('return') && hash(t) % 4 === 0);
+  for (const alg of ['hdd', 'pith']) {
+    const runs = await Promise.all(
+      [1, 2, 16].map((jobs) =>
+        reduceWith(algorithms[alg]!.schedule(tree), PROGRAM, property(holds), { cache, jobs }),
+      ),
+    );
+    const told = runs.map(({ accepted, stats: { queries, cacheHits, cachePeakBytes } }) => ({
+      accepted,
+      queries,
+      cacheHits,
+      cachePeakBytes,
+    }));
+    expect(told[0]!.accepted.length, 'several refreshes').toBeGreaterThan(3);
+    for (const one of told) expect(one).toEqual(told[0]);
+  }
+});
+
 describe.runIf(isInstalled('python3'))('a real program with a real test', () => {
   const {
     language,

@@ -1,22 +1,9 @@
 // Exits with 0 if all that solc 0.8.4 has to complain about is that its stack is too small for a function.
-const { readFileSync } = require('node:fs');
-const { setFlagsFromString } = require('node:v8');
+const { solcErrors } = require('../../tools/solc-errors.cjs');
 
-// Most of the compiler is not needed for one small contract.
-setFlagsFromString('--wasm-lazy-compilation');
-setFlagsFromString('--no-wasm-tier-up');
-const solc = require('../../tools/node_modules/solc-0.8.4/soljson.js');
-
-const compile = solc.cwrap('solidity_compile', 'string', ['string', 'number', 'number']);
-const input = {
-  language: 'Solidity',
-  sources: { input: { content: readFileSync(process.argv[2], 'utf8') } },
-  settings: { outputSelection: { '*': { '*': ['evm.bytecode.object'] } } },
-};
-const { errors = [] } = JSON.parse(compile(JSON.stringify(input), 0, 0));
-const grave = errors.filter(({ severity }) => severity === 'error');
+const errors = solcErrors(process.argv[2]);
 const found =
-  grave.length === 1 &&
-  grave[0].type === 'CompilerError' &&
-  /Stack too deep, try removing local variables/.test(grave[0].message);
+  errors.length === 1 &&
+  errors[0].type === 'CompilerError' &&
+  /Stack too deep, try removing local variables/.test(errors[0].message);
 process.exit(found ? 0 : 1);
