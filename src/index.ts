@@ -128,7 +128,7 @@ export { canonicalStructures, smallerStructures } from './passes/sfc/structures.
 export { identifierReplacement } from './passes/vulcan/identifier-replacement.ts';
 export { localEnumeration } from './passes/vulcan/local-enumeration.ts';
 export { subtreeReplacement } from './passes/vulcan/subtree-replacement.ts';
-export { trec } from './passes/trec.ts';
+export { literals, trec } from './passes/trec.ts';
 export { windows } from './passes/windows.ts';
 export { topformflat } from './passes/topformflat.ts';
 export type { Stats } from './report/stats.ts';

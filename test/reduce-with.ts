@@ -4,7 +4,7 @@ import type { Pass } from '../src/core/pass.ts';
 import type { Program } from '../src/core/program.ts';
 import type { Oracle } from '../src/core/verdict.ts';
 import { cacheSchemes, defaultCacheScheme } from '../src/engine/cache/cache.ts';
-import type { Schedule } from '../src/engine/engine.ts';
+import type { Reduction, Schedule } from '../src/engine/engine.ts';
 import { reduce, type ReduceOptions } from '../src/engine/reduce.ts';
 import { functionOracle, type TestFunction } from '../src/oracle/function.ts';
 import { gatherStats, type Stats } from '../src/report/stats.ts';
@@ -32,6 +32,28 @@ type Options = Partial<Omit<ReduceOptions, 'original' | 'oracle' | 'schedule' | 
   cache?: string;
 };
 
+/** A pass that proposes the program itself is wrong, though the engine makes nothing of it. */
+const strict = <P extends Program, C>(pass: Pass<P, C>): Pass<P, C> => ({
+  ...pass,
+  *propose(program, from) {
+    for (const proposal of pass.propose(program, from)) {
+      const text = textOf(proposal.program.print());
+      if (text === textOf(program.print())) throw new Error(`${pass.name} proposes what is there: ${text}`);
+      yield proposal;
+    }
+  },
+});
+
+/** A schedule whose passes are strict. */
+const strictly =
+  (schedule: Schedule): Schedule =>
+  (reduction) =>
+    schedule(
+      Object.create(reduction, {
+        run: { value: (pass: Pass<Program>, program: Program) => reduction.run(strict(pass), program) },
+      }) as Reduction,
+    );
+
 /** Reduces a text with a schedule. */
 export async function reduceWith(
   schedule: Schedule,
@@ -45,7 +67,7 @@ export async function reduceWith(
   const result = await reduce({
     original: bytesOf(text),
     oracle: typeof test === 'function' ? functionOracle(test) : test,
-    schedule,
+    schedule: strictly(schedule),
     cache: cacheSchemes[cache]!.create(lex),
     jobs: 1,
     repeat: 1,

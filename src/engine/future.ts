@@ -3,7 +3,7 @@
  * pulled from the pass as they are looked at.
  */
 import type { Pass, Proposal } from '../core/pass.ts';
-import type { Program } from '../core/program.ts';
+import { type Program, sameBytes } from '../core/program.ts';
 import type { Flight } from './flights.ts';
 import { Query } from './query.ts';
 
@@ -20,11 +20,13 @@ export interface Step<P extends Program, C> {
 
 export class Future<P extends Program, C> {
   readonly #pass: Pass<P, C>;
+  readonly #program: P;
   readonly #proposals: Iterator<Proposal<P, C>>;
   #steps: Step<P, C>[] = [];
 
   constructor(pass: Pass<P, C>, program: P, from: C) {
     this.#pass = pass;
+    this.#program = program;
     this.#proposals = pass.propose(program, from)[Symbol.iterator]();
   }
 
@@ -34,6 +36,8 @@ export class Future<P extends Program, C> {
       const pulled = this.#proposals.next();
       if (pulled.done === true) return undefined;
       const query = new Query(pulled.value.program.print());
+      // To accept the program itself would be no progress, and whoever waits for an end to progress would wait forever.
+      if (sameBytes(query.bytes, this.#program.print())) continue;
       this.#steps.push({
         proposal: pulled.value,
         query,

@@ -1,13 +1,14 @@
 /** Loads languages: finds their grammar, makes their syntax. */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { NO_ATOMS, withAtoms } from '../grammar/atoms.ts';
 import { toGrammar } from '../grammar/auxiliary.ts';
 import type { Ebnf } from '../grammar/ebnf.ts';
 import { GrammarError } from '../grammar/grammar.ts';
 import { normalise } from '../grammar/pnf/normalise.ts';
 import { readBnf } from '../grammar/read-bnf.ts';
 import { type ParserSymbols, readTreeSitter } from '../grammar/read-tree-sitter.ts';
-import type { Language, Style } from '../languages/language.ts';
+import type { Language } from '../languages/language.ts';
 import { createDeriver } from '../tree/derive.ts';
 import { parseContextFree } from '../tree/parse-context-free.ts';
 import { mayFuse } from '../tree/print.ts';
@@ -21,16 +22,16 @@ export class NotInstalled extends Error {}
 
 /** Packages are looked for from `from` on. */
 export async function loadLanguage(language: Language, from: string): Promise<Syntax> {
-  const { parser, style, bundled, name, identifiers } = language;
-  if ('ebnf' in parser) return contextFreeSyntax(readBnf(parser.ebnf), identifiers);
-  if (bundled) return treeSitterSyntax(readBundled(name), style, identifiers);
+  const { parser, bundled, name } = language;
+  if ('ebnf' in parser) return contextFreeSyntax(readBnf(parser.ebnf), language);
+  if (bundled) return treeSitterSyntax(readBundled(name), language);
   const path = findPackage(parser.package, from);
   if (path === undefined) {
     throw new NotInstalled(
       `The grammar of ${language.description} is not installed. Try: ${installCommand(language)}`,
     );
   }
-  return treeSitterSyntax(readGrammarPackage(path, parser.folder, parser.wasm), style, identifiers);
+  return treeSitterSyntax(readGrammarPackage(path, parser.folder, parser.wasm), language);
 }
 
 /** The command that installs the grammar of a language that does not come with Pith. */
@@ -50,8 +51,7 @@ function readBundled(name: string): GrammarFiles {
 
 export async function treeSitterSyntax(
   { grammar, symbols, wasm }: GrammarFiles,
-  style: Style,
-  identifiers?: readonly string[],
+  { style = {}, identifiers, atoms = NO_ATOMS }: Partial<Language>,
 ): Promise<Syntax> {
   const parser = await loadParser(wasm);
   if (parser.symbolCount !== symbols.symbolCount || parser.tokenCount !== symbols.tokenCount) {
@@ -61,9 +61,11 @@ export async function treeSitterSyntax(
   }
   const read = readTreeSitter(grammar, symbols, parser.displayNames);
   parser.prepare(read);
-  const derive = createDeriver(read);
+  const whole = withAtoms(read.grammar, atoms);
+  const derive = createDeriver(read, whole, atoms.holes);
   return createSyntax({
-    grammar: read.grammar,
+    grammar: whole.grammar,
+    exact: whole.exact,
     style,
     identifiers,
     derive: (text) => derive(parser.parse(text)),
@@ -76,12 +78,15 @@ export async function treeSitterSyntax(
 /** In some languages there is more that may stand anywhere than comments: the text of a heredoc, a pragma. */
 const COMMENT = /comment|line_continuation/;
 
-export function contextFreeSyntax(ebnf: Ebnf, identifiers?: readonly string[]): Syntax {
+export function contextFreeSyntax(
+  ebnf: Ebnf,
+  { identifiers, style = {} }: Pick<Partial<Language>, 'identifiers' | 'style'> = {},
+): Syntax {
   const grammar = normalise(toGrammar(ebnf));
   const mayBeSpaced = tokenise(' \n', grammar).length === 0;
   return createSyntax({
     grammar,
-    style: {},
+    style,
     identifiers,
     // A byte order mark is white space.
     derive: (text) => parseContextFree(text.replace(/^\uFEFF/, ' '), grammar).draft,

@@ -8,7 +8,6 @@ export const bash: Language = {
   parser: { package: 'tree-sitter-bash', version: '0.25.1' },
   bundled: false,
   identifiers: ['variable_name'],
-  literals: ['word', 'number_token1', 'number_token2', 'string_content', 'raw_string', 'ansi_c_string'],
   style: {
     // A brace or bracket is a word only where it cannot be anything else; a heredoc ends as it began.
     fixed: [

@@ -8,10 +8,16 @@ export const c: Language = {
   parser: { package: 'tree-sitter-c', version: '0.24.1' },
   bundled: true,
   identifiers: ['identifier'],
-  literals: ['number_literal', 'string_literal_token1', 'char_literal_token1', 'escape_sequence'],
+  atoms: {
+    rules: {
+      string_literal: String.raw`(L|u8|u|U)?"([^"\\\n]|\\([^xuU]|x[\da-fA-F]+|u[\da-fA-F]{4}|U[\da-fA-F]{8}))*"`,
+      char_literal: String.raw`(L|u8|u|U)?'([^'\\\n]|\\([^xuU]|x[\da-fA-F]+|u[\da-fA-F]{4}|U[\da-fA-F]{8}))+'`,
+    },
+  },
   style: {
     // The grammar lets these be the name of a type, which they are not.
     fixed: ["'long'", "'short'", "'signed'", "'unsigned'"],
+    tight: ['->'],
     blankComments: /\/\*[^]*?\*\//g,
     startsLine: /^#/,
     endsLine: /^#\s*(?:endif|else)$/,

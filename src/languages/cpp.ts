@@ -8,16 +8,19 @@ export const cpp: Language = {
   parser: { package: 'tree-sitter-cpp', version: '0.23.4' },
   bundled: true,
   identifiers: ['identifier'],
-  literals: [
-    'number_literal',
-    'string_literal_token1',
-    'char_literal_token1',
-    'escape_sequence',
-    'raw_string_content',
-  ],
+  atoms: {
+    rules: {
+      string_literal: String.raw`(L|u8|u|U)?"([^"\\\n]|\\([^xuU]|x[\da-fA-F]+|u[\da-fA-F]{4}|U[\da-fA-F]{8}))*"`,
+      char_literal: String.raw`(L|u8|u|U)?'([^'\\\n]|\\([^xuU]|x[\da-fA-F]+|u[\da-fA-F]{4}|U[\da-fA-F]{8}))+'`,
+      raw_string_literal: String.raw`(L|u8|u|U)?R"\([^"]*\)"`,
+      user_defined_literal: null,
+    },
+    holes: ['concatenated_string'],
+  },
   style: {
     // The grammar lets these be the name of a type, which they are not.
     fixed: ['raw_string_delimiter', 'raw_string_content', "'long'", "'short'", "'signed'", "'unsigned'"],
+    tight: ['->', '.*', '->*'],
     blankComments: /\/\*[^]*?\*\//g,
     startsLine: /^#/,
     endsLine: /^#\s*(?:endif|else)$/,

@@ -7,15 +7,6 @@ export const csharp: Language = {
   parser: { package: 'tree-sitter-c-sharp', version: '0.23.5', wasm: 'tree-sitter-c_sharp.wasm' },
   bundled: false,
   identifiers: ['_identifier_token'],
-  literals: [
-    'integer_literal',
-    'real_literal',
-    'string_literal_content',
-    'character_literal_content',
-    'verbatim_string_literal',
-    'interpolation_string_content',
-    'raw_string_content',
-  ],
   style: {
     // A raw or interpolated string ends as it began.
     fixed: [

@@ -8,13 +8,11 @@ export const go: Language = {
   parser: { package: 'tree-sitter-go', version: '0.25.0' },
   bundled: true,
   identifiers: ['identifier'],
-  literals: [
-    'int_literal',
-    'float_literal',
-    'imaginary_literal',
-    'rune_literal',
-    'interpreted_string_literal_token1',
-    'raw_string_literal_token1',
-  ],
+  atoms: {
+    rules: {
+      interpreted_string_literal: String.raw`"([^"\\\n]|\\.)*"`,
+      raw_string_literal: '`[^`]*`',
+    },
+  },
   style: {},
 };

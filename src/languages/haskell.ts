@@ -7,14 +7,5 @@ export const haskell: Language = {
   parser: { package: 'tree-sitter-haskell', version: '0.23.1' },
   bundled: false,
   identifiers: ['variable', 'name'],
-  literals: [
-    '_integer_literal',
-    '_binary_literal',
-    '_octal_literal',
-    '_hex_literal',
-    'float',
-    'string',
-    'char',
-  ],
   style: {},
 };

@@ -8,13 +8,6 @@ export const html: Language = {
   parser: { package: 'tree-sitter-html', version: '0.23.2' },
   bundled: false,
   identifiers: ['attribute_name'],
-  literals: [
-    'text',
-    'raw_text',
-    'attribute_value',
-    'quoted_attribute_value_token1',
-    'quoted_attribute_value_token2',
-  ],
   style: {
     // Which end tag ends what, and which are left out, depends on the names of the elements around.
     fixed: [

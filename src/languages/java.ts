@@ -8,15 +8,9 @@ export const java: Language = {
   parser: { package: 'tree-sitter-java', version: '0.23.5' },
   bundled: true,
   identifiers: ['identifier'],
-  literals: [
-    'decimal_integer_literal',
-    'hex_integer_literal',
-    'octal_integer_literal',
-    'binary_integer_literal',
-    'decimal_floating_point_literal',
-    'hex_floating_point_literal',
-    'character_literal',
-    'string_fragment',
-  ],
+  atoms: {
+    rules: { string_literal: String.raw`"([^"\\\n]|\\.)*"` },
+    holes: ['string_interpolation'],
+  },
   style: {},
 };

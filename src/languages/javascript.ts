@@ -8,13 +8,15 @@ export const javascript: Language = {
   parser: { package: 'tree-sitter-javascript', version: '0.25.0' },
   bundled: true,
   identifiers: ['identifier'],
-  literals: [
-    'number',
-    'unescaped_double_string_fragment',
-    'unescaped_single_string_fragment',
-    '_template_chars',
-    'regex_pattern',
-  ],
+  atoms: {
+    rules: {
+      string: String.raw`"([^"\\\n]|\\(.|\n))*"|'([^'\\\n]|\\(.|\n))*'`,
+      _jsx_string: `"[^"]*"|'[^']*'`,
+      regex: String.raw`/([^/\[\\\n]|\\.|\[([^\]\\\n]|\\.)*\])+/[a-z]*`,
+      template_string: '`([^`\\\\$]|\\\\(.|\\n))*`',
+    },
+    holes: ['template_substitution'],
+  },
   style: {
     // Alone it is no expression, although the grammar says so.
     fixed: ['import'],

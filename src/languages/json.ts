@@ -8,6 +8,6 @@ export const json: Language = {
   parser: { package: 'tree-sitter-json', version: '0.24.8' },
   bundled: true,
   identifiers: [],
-  literals: ['number', 'string_content'],
+  atoms: { rules: { string: String.raw`"([^"\\\n]|\\.)*"` } },
   style: {},
 };

@@ -7,13 +7,6 @@ export const kotlin: Language = {
   parser: { package: '@tree-sitter-grammars/tree-sitter-kotlin', version: '1.1.0' },
   bundled: false,
   identifiers: ['identifier'],
-  literals: [
-    'number_literal',
-    'float_literal',
-    'string_literal_token2',
-    'character_literal_token1',
-    '_multiline_string_content',
-  ],
   style: {
     automatic: { _semi: ';', _class_member_semi: ';' },
   },

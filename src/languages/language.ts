@@ -1,3 +1,5 @@
+import type { Atoms } from '../grammar/atoms.ts';
+
 /** A language, as data. To add one is to add a small file with this. */
 export interface Language {
   /** The name under which users choose it. */
@@ -10,9 +12,9 @@ export interface Language {
   readonly parser: TreeSitterPackage | OwnGrammar;
   /** Whether its parser comes with Pith. */
   readonly bundled: boolean;
-  /** Tokens that are names, and tokens that are values: by their symbols in the grammar. */
+  /** Tokens that are names, by their symbols in the grammar. */
   readonly identifiers: readonly string[];
-  readonly literals: readonly string[];
+  readonly atoms?: Atoms;
   readonly style: Style;
 }
 
@@ -46,6 +48,10 @@ export interface Style {
   readonly endsLine?: RegExp;
   /** Tokens, by symbol, that must follow the one before them without white space; besides those of the grammar. */
   readonly immediate?: readonly string[];
+  /** Operators, by text, that stand between their operands without white space; besides `.` and `::`. */
+  readonly tight?: readonly string[];
+  /** Brackets, by text, before which there is always white space. */
+  readonly spaced?: readonly string[];
   /**
    * Symbols that mean something only where they stand, like the pieces of a string whose end depends on its beginning. They
    * can be removed, but never moved, replaced or made up.

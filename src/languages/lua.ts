@@ -7,12 +7,6 @@ export const lua: Language = {
   parser: { package: '@tree-sitter-grammars/tree-sitter-lua', version: '0.4.1' },
   bundled: false,
   identifiers: ['identifier'],
-  literals: [
-    'number',
-    '_doublequote_string_content_token1',
-    '_singlequote_string_content_token1',
-    '_block_string_content',
-  ],
   style: {
     // A long string ends with as many equals signs as it began.
     fixed: ['_block_string_start', '_block_string_content', '_block_string_end'],

@@ -7,13 +7,6 @@ export const ocaml: Language = {
   parser: { package: 'tree-sitter-ocaml', version: '0.24.2', folder: 'grammars/ocaml' },
   bundled: false,
   identifiers: ['_lowercase_identifier', '_uppercase_identifier'],
-  literals: [
-    'number_token1',
-    'signed_number_token1',
-    'string_content_token3',
-    'character_content_token2',
-    'quoted_string_content_token1',
-  ],
   style: {
     // The ends of a quoted string have the same name.
     fixed: ['_left_quoted_string_delimiter', '_right_quoted_string_delimiter'],

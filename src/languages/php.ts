@@ -8,7 +8,6 @@ export const php: Language = {
   parser: { package: 'tree-sitter-php', version: '0.24.2', folder: 'php' },
   bundled: false,
   identifiers: ['name'],
-  literals: ['integer', 'float', 'string_content_token1', 'encapsed_string_chars'],
   style: {
     automatic: { _automatic_semicolon: ';' },
     // A heredoc ends with the name that it began with.

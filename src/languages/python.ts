@@ -8,7 +8,12 @@ export const python: Language = {
   parser: { package: 'tree-sitter-python', version: '0.25.0' },
   bundled: true,
   identifiers: ['identifier'],
-  literals: ['integer', 'float', '_string_content'],
+  atoms: {
+    rules: {
+      string: String.raw`([rR][bB]?|[bB][rR]?|[uUfF])?("([^"\\\n]|\\(.|\n))*"|'([^'\\\n]|\\(.|\n))*')`,
+    },
+    holes: ['interpolation'],
+  },
   style: {
     fixed: ['string_start', 'interpolation', 'string_content', '_string_content', 'string_end'],
     indentation: { newline: '_newline', indent: '_indent', dedent: '_dedent' },

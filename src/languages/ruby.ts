@@ -8,7 +8,6 @@ export const ruby: Language = {
   parser: { package: 'tree-sitter-ruby', version: '0.23.1' },
   bundled: false,
   identifiers: ['identifier', 'constant', 'instance_variable', 'class_variable', 'global_variable'],
-  literals: ['integer', 'float', 'string_content', 'simple_symbol', 'character'],
   style: {
     // A string ends as it began; a heredoc's text stands on the lines below.
     fixed: [

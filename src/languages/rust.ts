@@ -7,8 +7,15 @@ export const rust: Language = {
   content: /^[ \t]*(?:pub )?(?:fn \w+|use \w+::|impl\b|mod \w+|#!\[)/m,
   parser: { package: 'tree-sitter-rust', version: '0.24.0' },
   bundled: true,
-  identifiers: ['identifier'],
-  literals: ['integer_literal', 'float_literal', 'string_content', 'char_literal'],
+  identifiers: ['identifier', 'lifetime', 'label'],
+  atoms: {
+    rules: {
+      string_literal: String.raw`[bc]?"([^"\\]|\\(.|\n))*"`,
+      raw_string_literal: String.raw`[bc]?r"[^"]*"`,
+      lifetime: String.raw`'[a-zA-Z_]\w*`,
+      label: String.raw`'[a-zA-Z_]\w*`,
+    },
+  },
   style: {
     fixed: ['_raw_string_literal_start', 'raw_string_literal_content', '_raw_string_literal_end'],
   },

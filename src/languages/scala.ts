@@ -7,7 +7,6 @@ export const scala: Language = {
   parser: { package: 'tree-sitter-scala', version: '0.24.0' },
   bundled: false,
   identifiers: ['_alpha_identifier'],
-  literals: ['integer_literal', 'floating_point_literal', 'character_literal', '_simple_string_middle'],
   style: {
     automatic: { _automatic_semicolon: ';' },
     // A string ends as it began; an operator is an expression in few places.

@@ -9,6 +9,5 @@ export const smtlib: Language = {
   parser: { ebnf: SMTLIB_GRAMMAR },
   bundled: true,
   identifiers: ['SYMBOL'],
-  literals: ['NUMERAL', 'DECIMAL', 'HEXADECIMAL', 'BINARY', 'STRING'],
-  style: {},
+  style: { spaced: ['('] },
 };

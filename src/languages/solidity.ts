@@ -8,12 +8,13 @@ export const solidity: Language = {
   parser: { package: 'tree-sitter-solidity', version: '1.2.13' },
   bundled: true,
   identifiers: ['identifier'],
-  literals: [
-    '_decimal_number_token1',
-    '_hex_number_token1',
-    '_double_quoted_unicode_char_token1',
-    '_single_quoted_unicode_char_token1',
-    '_hex_digit',
-  ],
-  style: {},
+  atoms: {
+    rules: {
+      string: String.raw`"([^"\\\n]|\\.)*"|'([^'\\\n]|\\.)*'`,
+    },
+  },
+  // The white space before a version is part of the token.
+  style: {
+    fixed: ['solidity_version', 'solidity_version_comparison_operator', '_pragma_version_constraint'],
+  },
 };

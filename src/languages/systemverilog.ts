@@ -7,13 +7,5 @@ export const systemverilog: Language = {
   parser: { package: 'tree-sitter-systemverilog', version: '0.4.1' },
   bundled: false,
   identifiers: ['simple_identifier'],
-  literals: [
-    'unsigned_number',
-    'binary_value',
-    'octal_value',
-    'hex_value',
-    'fixed_point_number',
-    'quoted_string_item',
-  ],
   style: {},
 };

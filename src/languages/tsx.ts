@@ -6,5 +6,9 @@ export const tsx: Language = {
   name: 'tsx',
   description: 'TypeScript with JSX',
   extensions: ['.tsx'],
+  atoms: {
+    ...typescript.atoms,
+    rules: { ...typescript.atoms!.rules, _jsx_string: `"[^"]*"|'[^']*'` },
+  },
   parser: { ...typescript.parser, folder: 'tsx' },
 };

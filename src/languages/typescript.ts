@@ -7,13 +7,15 @@ export const typescript: Language = {
   parser: { package: 'tree-sitter-typescript', version: '0.23.2', folder: 'typescript' },
   bundled: true,
   identifiers: ['identifier'],
-  literals: [
-    'number',
-    'unescaped_double_string_fragment',
-    'unescaped_single_string_fragment',
-    '_template_chars',
-    'regex_pattern',
-  ],
+  atoms: {
+    rules: {
+      string: String.raw`"([^"\\\n]|\\(.|\n))*"|'([^'\\\n]|\\(.|\n))*'`,
+      regex: String.raw`/([^/\[\\\n]|\\.|\[([^\]\\\n]|\\.)*\])+/[a-z]*`,
+      template_string: '`([^`\\\\$]|\\\\(.|\\n))*`',
+      template_literal_type: '`([^`\\\\$]|\\\\(.|\\n))*`',
+    },
+    holes: ['template_substitution', 'template_type'],
+  },
   style: {
     // Alone it is no expression, although the grammar says so.
     fixed: ['import'],

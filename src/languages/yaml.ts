@@ -8,6 +8,5 @@ export const yaml: Language = {
   parser: { package: '@tree-sitter-grammars/tree-sitter-yaml', version: '0.7.1' },
   bundled: false,
   identifiers: [],
-  literals: [],
   style: {},
 };

@@ -7,7 +7,6 @@ export const zig: Language = {
   parser: { package: '@tree-sitter-grammars/tree-sitter-zig', version: '1.1.2' },
   bundled: false,
   identifiers: ['_identifier'],
-  literals: ['integer', 'float', 'string_token1', 'character_token1', 'multiline_string_token1'],
   style: {
     // A line of a multi-line string.
     endsLine: /^\\\\/,

@@ -109,6 +109,8 @@ function nameFor(syntax: Syntax, leaf: Leaf, taken: ReadonlySet<string>): string
 function valueFor(syntax: Syntax, kind: Exclude<Stage, 'names' | 'order'>, leaf: Leaf): string | undefined {
   const rule = lexicalRule(syntax, leaf);
   const [first, second] = rule === undefined ? [] : take(shortlex(rule), 2);
+  // The second text of a rule for strings says no more than the first, and a quote alone says nothing.
+  if (kind !== 'first' && !/^[\p{L}\p{N}_.]+$/u.test(leaf.text)) return undefined;
   // A character may be two of those that a string is indexed by.
   const [initial] = leaf.text;
   const text = { first, second, initial }[kind];

@@ -1,14 +1,17 @@
 /**
- * Tidies white space, and changes no token: one space where there was any; every top-level element and every statement in braces on a line
- * of its own, indented by the brackets around it; no other line breaks, so that it does not matter where they were. Line breaks stay
- * where they are invisible tokens, as in Python, and where everything is one element, as in JSON. If the test does not like that, at
- * least blank lines and white space at the ends of lines go.
+ * Lays the program out from its tree, and changes no token: white space within a line as `tree/spacing.ts` says; every top-level element
+ * and every statement in braces on a line of its own, indented by the brackets around it; no other line breaks. So it does not matter where
+ * white space was. Line breaks stay where they are invisible tokens, as in Python, and where everything is one element, as in JSON. If the
+ * test rejects that, at least blank lines and white space at the ends of lines go.
  *
  * For trees as they were read: of an edited one, white space is decided only when it is printed.
  */
 import type { Pass } from '../core/pass.ts';
+import { sameBytes } from '../core/program.ts';
+import { lines, type ListProgram } from '../tree/lists.ts';
 import { type Branch, type Leaf, leavesOf, type Node, nodesOf } from '../tree/node.ts';
 import { mapLeaves, readProgram, type TreeProgram } from '../tree/program.ts';
+import { isClosing, isOpening, spacingOf } from '../tree/spacing.ts';
 
 export const tidy: Pass<TreeProgram, 'before' | 'after'> = {
   name: 'tidy',
@@ -16,12 +19,26 @@ export const tidy: Pass<TreeProgram, 'before' | 'after'> = {
   *propose(program, from) {
     if (from === 'after') return;
     const lineEnd = lineEndOf(program);
-    for (const layout of [indented(program.root, lineEnd), bare(lineEnd)]) {
+    for (const layout of [indented(program, lineEnd), bare(lineEnd)]) {
       const tidied = program.with(mapLeaves(program.root, layout), tailOf(program, lineEnd));
-      if (hasSameTokens(program, tidied)) yield { program: tidied, next: 'after', kind: 'tidy' };
+      const isOther = !sameBytes(tidied.print(), program.print());
+      if (isOther && hasSameTokens(program, tidied)) yield { program: tidied, next: 'after', kind: 'tidy' };
     }
   },
 };
+
+/** What is laid out by nothing ends with a line break at least. */
+export const finalNewline: Pass<ListProgram, 'before' | 'after'> = {
+  name: 'final-newline',
+  start: () => 'before',
+  *propose(list, from) {
+    const bytes = list.print();
+    if (from === 'after' || bytes.length === 0 || bytes.at(-1) === NEWLINE) return;
+    yield { program: lines(Uint8Array.from([...bytes, NEWLINE])), next: 'after', kind: 'tidy' };
+  },
+};
+
+const NEWLINE = 0x0a;
 
 const lineEndOf = ({ root, tail }: TreeProgram): string =>
   /\r?\n/.exec(Array.from(leavesOf(root), ({ space, text }) => space + text).join('') + tail)?.[0] ?? '\n';
@@ -48,7 +65,8 @@ const bare = (lineEnd: string): Layout => {
   };
 };
 
-function indented(root: Node, lineEnd: string): Layout {
+function indented({ syntax, root }: TreeProgram, lineEnd: string): Layout {
+  const isApart = spacingOf(syntax, root);
   const top = topLevel(root);
   const statements = [...inBraces(root)];
   const begins = new Set([...top, ...statements]);
@@ -61,22 +79,25 @@ function indented(root: Node, lineEnd: string): Layout {
       isMarked = true;
       return leaf;
     }
-    if (CLOSING.test(leaf.text)) depth = Math.max(0, depth - 1);
+    if (isClosing(syntax, leaf)) depth = Math.max(0, depth - 1);
     const breaks = begins.has(leaf) || ((isOne || isMarked) && leaf.space.includes('\n'));
     const isNewLine = before === undefined || before.text.endsWith('\n');
     const indentation = INDENT.repeat(depth);
-    const space = isNewLine ? indentation : breaks ? lineEnd + indentation : leaf.space === '' ? '' : ' ';
-    const isTight = !breaks && (/^[([]$/.test(before?.text ?? '') || /^[)\],;]$/.test(leaf.text));
-    if (OPENING.test(leaf.text)) depth++;
+    const space = isNewLine
+      ? indentation
+      : breaks
+        ? lineEnd + indentation
+        : isApart(before!, leaf)
+          ? ' '
+          : '';
+    if (isOpening(syntax, leaf)) depth++;
     before = leaf;
     isMarked = false;
-    return withSpace(leaf, isTight ? '' : space);
+    return withSpace(leaf, space);
   };
 }
 
 const INDENT = '  ';
-const OPENING = /^[([{]$/;
-const CLOSING = /^[)\]}]$/;
 
 /** The first tokens of what is in braces, if that is a list without commas, and the closing braces. */
 function* inBraces(root: Node): Generator<Leaf> {

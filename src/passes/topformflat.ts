@@ -4,6 +4,7 @@
  * separate tool of this name; multidelta alternates the two (section 2.2 of the C-Reduce paper).
  */
 import type { Pass } from '../core/pass.ts';
+import { sameBytes } from '../core/program.ts';
 import { lines, type ListProgram } from '../tree/lists.ts';
 
 /** Proposes the flattened file, once. If its layout matters to the test, the file stays as it is. */
@@ -12,9 +13,9 @@ export function topformflat(level: number): Pass<ListProgram, 'before' | 'after'
     name: `topformflat-${level}`,
     start: () => 'before',
     *propose(list, from) {
-      if (from === 'before') {
-        yield { program: lines(flatten(list.print(), level)), next: 'after', kind: 'flatten' };
-      }
+      if (from === 'after') return;
+      const flat = flatten(list.print(), level);
+      if (!sameBytes(flat, list.print())) yield { program: lines(flat), next: 'after', kind: 'flatten' };
     },
   };
 }

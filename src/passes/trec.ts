@@ -49,58 +49,68 @@ const MOST_REPLACEMENTS = 2;
 /** And so many of a fragment of a name, because one name is as good as the other. */
 const MOST_IN_NAMES = 1;
 
-export const trec: Pass<TreeProgram, Cursor> = {
-  name: 'trec',
-  start: () => ({ token: 0 }),
-  *propose(program, from) {
-    const { syntax } = program;
-    const leaves = [...leavesOf(program.root)];
-    const texts = new Set(leaves.map(({ text }) => text));
-    const errors = errorsOf(program);
-    const tried = new Set<string>();
-    for (let token = from.token; token < leaves.length; token++) {
-      const leaf = leaves[token]!;
-      const rule = lexicalRule(syntax, leaf);
-      if (rule === undefined) continue;
-      const inside = token === from.token ? from.inside : undefined;
-      if (inside === undefined) {
-        const next = { token: token + 1 };
-        for (const text of replacements(syntax, leaf, rule, texts)) yield* tries(leaf, text, 'token', next);
-      }
-      const tree = inside?.tree ?? lexTree(rule, leaf.text);
-      if (tree === undefined) continue;
-      const most = syntax.isIdentifier(leaf) ? MOST_IN_NAMES : MOST_REPLACEMENTS;
-      for (const next of simplifications(inside ?? { tree, stage: 'part', index: 0 }, most)) {
-        yield* tries(leaf, next.tree.text, next.stage, { token, inside: next });
-      }
-    }
+export const trec = createTrec('trec', { onlyLists: false });
 
-    /** Another text for all tokens like this one, and then for it alone. */
-    function* tries(
-      leaf: Leaf,
-      text: string,
-      kind: string,
-      next: Cursor,
-    ): Generator<Proposal<TreeProgram, Cursor>> {
-      if (text === leaf.text || (syntax.isIdentifier(leaf) && syntax.keywords.has(text))) return;
-      const same = leaves.filter((other) => other.symbol === leaf.symbol && other.text === leaf.text);
-      const change = `${leaf.symbol} ${leaf.text} by ${text}`;
-      yield* once(same, text, { kind: `${kind} everywhere`, change, next });
-      if (same.length > 1) yield* once([leaf], text, { kind, change: `${leaf.id} ${change}`, next });
-    }
+/**
+ * Shortens numbers, strings and other literals: the part of T-Rec that leaves out pieces of a token. Where a literal can be replaced by
+ * the plainest of its kind this finds nothing more, so it is for what is left.
+ */
+export const literals = createTrec('literals', { onlyLists: true });
 
-    function* once(
-      places: readonly Leaf[],
-      text: string,
-      rest: { readonly kind: string; readonly change: string; readonly next: Cursor },
-    ): Generator<Proposal<TreeProgram, Cursor>> {
-      if (tried.has(rest.change)) return;
-      tried.add(rest.change);
-      const proposed = program.with(withText(program.root, places, text));
-      if (parses(proposed, errors)) yield { program: proposed, ...rest };
-    }
-  },
-};
+function createTrec(name: string, { onlyLists }: { readonly onlyLists: boolean }): Pass<TreeProgram, Cursor> {
+  return {
+    name,
+    start: () => ({ token: 0 }),
+    *propose(program, from) {
+      const { syntax } = program;
+      const leaves = [...leavesOf(program.root)];
+      const texts = new Set(leaves.map(({ text }) => text));
+      const errors = errorsOf(program);
+      const tried = new Set<string>();
+      for (let token = from.token; token < leaves.length; token++) {
+        const leaf = leaves[token]!;
+        const rule = lexicalRule(syntax, leaf);
+        if (rule === undefined || (onlyLists && syntax.isIdentifier(leaf))) continue;
+        const inside = token === from.token ? from.inside : undefined;
+        if (inside === undefined && !onlyLists) {
+          const next = { token: token + 1 };
+          for (const text of replacements(syntax, leaf, rule, texts)) yield* tries(leaf, text, 'token', next);
+        }
+        const tree = inside?.tree ?? lexTree(rule, leaf.text);
+        if (tree === undefined) continue;
+        const most = syntax.isIdentifier(leaf) ? MOST_IN_NAMES : MOST_REPLACEMENTS;
+        for (const next of simplifications(inside ?? { tree, stage: 'part', index: 0 }, most, onlyLists)) {
+          yield* tries(leaf, next.tree.text, next.stage, { token, inside: next });
+        }
+      }
+
+      /** Another text for all tokens like this one, and then for it alone. */
+      function* tries(
+        leaf: Leaf,
+        text: string,
+        kind: string,
+        next: Cursor,
+      ): Generator<Proposal<TreeProgram, Cursor>> {
+        if (text === leaf.text || (syntax.isIdentifier(leaf) && syntax.keywords.has(text))) return;
+        const same = leaves.filter((other) => other.symbol === leaf.symbol && other.text === leaf.text);
+        const change = `${leaf.symbol} ${leaf.text} by ${text}`;
+        yield* once(same, text, { kind: `${kind} everywhere`, change, next });
+        if (same.length > 1) yield* once([leaf], text, { kind, change: `${leaf.id} ${change}`, next });
+      }
+
+      function* once(
+        places: readonly Leaf[],
+        text: string,
+        rest: { readonly kind: string; readonly change: string; readonly next: Cursor },
+      ): Generator<Proposal<TreeProgram, Cursor>> {
+        if (tried.has(rest.change)) return;
+        tried.add(rest.change);
+        const proposed = program.with(withText(program.root, places, text));
+        if (parses(proposed, errors)) yield { program: proposed, ...rest };
+      }
+    },
+  };
+}
 
 /**
  * The tokens that come before this one. Of names there are too many, so the last is the first name that is not in the program: those
@@ -131,8 +141,13 @@ function* earlier(rule: Regex, text: string, most: number): Generator<string> {
 }
 
 /** The trees that a tree of a token could be replaced by, each as where to go on from if it is. */
-function* simplifications({ tree, stage, index, from }: Inside, most: number): Generator<Inside> {
+function* simplifications(
+  { tree, stage, index, from }: Inside,
+  most: number,
+  onlyLists: boolean,
+): Generator<Inside> {
   if (stage === 'part') yield* withoutParts(tree, index, from);
+  if (onlyLists) return;
   const fragments = fragmentsIn(tree);
   for (let i = stage === 'fragment' ? index : 0; i < fragments.length; i++) {
     const fragment = fragments[i]!;

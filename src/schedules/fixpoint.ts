@@ -1,11 +1,13 @@
+import { sameBytes } from '../core/program.ts';
 import type { Reduction, Schedule } from '../engine/engine.ts';
 
 /** Repeats a schedule until it changes nothing any more. */
 export function fixpoint(schedule: Schedule): Schedule {
   return async (reduction: Reduction) => {
-    for (let before; before !== reduction.best;) {
+    let before: Uint8Array;
+    do {
       before = reduction.best;
       await schedule(reduction);
-    }
+    } while (!sameBytes(before, reduction.best));
   };
 }

@@ -1,5 +1,6 @@
 /** The default: the best combination we have. docs/algorithms.md says what each part of it brings. */
 import type { Pass } from '../core/pass.ts';
+import { sameBytes } from '../core/program.ts';
 import type { Reduction, Schedule } from '../engine/engine.ts';
 import { columns } from '../passes/columns.ts';
 import { comments } from '../passes/comments.ts';
@@ -16,7 +17,8 @@ import { reshape } from '../passes/reshape.ts';
 import { canonicalStructures, smallerStructures } from '../passes/sfc/structures.ts';
 import { plain } from '../passes/plain.ts';
 import { localEnumeration } from '../passes/vulcan/local-enumeration.ts';
-import { tidy } from '../passes/tidy.ts';
+import { literals } from '../passes/trec.ts';
+import { finalNewline, tidy } from '../passes/tidy.ts';
 import { windows } from '../passes/windows.ts';
 import { characters, lines, type ListProgram, tokens } from '../tree/lists.ts';
 import { readAgain, readProgram, type TreeProgram } from '../tree/program.ts';
@@ -27,7 +29,13 @@ export const pith = (tree: TreeProgram | undefined): Schedule =>
   tree === undefined ? lists : (reduction) => trees(reduction, tree);
 
 /** Files without a grammar. */
-const lists = fixpoint(async (reduction) => {
+const lists: Schedule = async (reduction) => {
+  const endsWithNewline = reduction.best.at(-1) === 0x0a;
+  await smallestList(reduction);
+  if (endsWithNewline) await reduction.run(finalNewline, lines(reduction.best));
+};
+
+const smallestList = fixpoint(async (reduction) => {
   await reduction.run(limited('lines', halving(0), noMore), lines(reduction.best));
   await reduction.run(limited('tokens', halving(0), noMore), tokens(reduction.best));
   await reduction.run(limited('characters', halving(0), noMore), characters(reduction.best));
@@ -39,7 +47,7 @@ async function trees(reduction: Reduction, tree: TreeProgram): Promise<void> {
   const run = async <C>(pass: Pass<TreeProgram, C>): Promise<boolean> => {
     const before = reduction.best;
     now = await reduction.run(pass, readAgain(now));
-    return reduction.best !== before;
+    return !sameBytes(reduction.best, before);
   };
   const untilIdle = async () => {
     for (let i = 0, idle = 0; idle < PASSES.length; i++) {
@@ -62,6 +70,7 @@ async function trees(reduction: Reduction, tree: TreeProgram): Promise<void> {
       do await untilIdle();
       while (await tryFurther(FURTHER));
       await run(plain);
+      await tryFurther([literals]);
       await tryFurther([canonicalStructures]);
       // What was rejected in another program may be possible in this one after all.
     } while (await run(fine));
@@ -69,11 +78,17 @@ async function trees(reduction: Reduction, tree: TreeProgram): Promise<void> {
   await settle();
   while (await withoutGrammar(reduction)) {
     const read = readProgram(tree.syntax, reduction.best);
-    if (!('program' in read)) return lists(reduction);
+    if (!('program' in read)) {
+      await smallestList(reduction);
+      break;
+    }
     now = read.program;
     if (await run(fine)) await settle();
   }
-  await run(tidy);
+  // White space that single tokens and characters took along comes back.
+  const read = readProgram(tree.syntax, reduction.best);
+  if ('program' in read) await reduction.run(tidy, read.program);
+  else await reduction.run(finalNewline, lines(reduction.best));
 }
 
 const perses = { lists: halving, depth: 4, least: 1 };
@@ -108,7 +123,7 @@ const patience = ({ root }: TreeProgram): number => 10 + 2 * root.tokens;
 async function withoutGrammar(reduction: Reduction): Promise<boolean> {
   const before = reduction.best;
   await reduction.run(limited('tokens', windows(1), fewer), tokens(before));
-  if (reduction.best === before) return false;
+  if (sameBytes(reduction.best, before)) return false;
   if (tokens(before).tokens - tokens(reduction.best).tokens >= SOME) {
     await reduction.run(limited('tokens', windows(2, 3, 4), fewer), tokens(reduction.best));
     await reduction.run(limited('characters', windows(1), noMore), characters(reduction.best));

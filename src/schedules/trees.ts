@@ -1,4 +1,5 @@
 /** The algorithms that see a file as a tree: HDD and Perses, as published. */
+import { sameBytes } from '../core/program.ts';
 import { hdd } from '../passes/hdd.ts';
 import { perses } from '../passes/perses.ts';
 import { readAgain } from '../tree/program.ts';
@@ -6,24 +7,21 @@ import type { Reducer } from './reducer.ts';
 
 export const hddOnce: Reducer = (reduction, tree) => reduction.run(hdd, tree);
 
-/** HDD until nothing goes any more. What HDD leaves need not parse, so it goes on with the tree that it has. */
-export const hddStar: Reducer = async (reduction, tree) => {
-  let now = tree;
-  for (let before; before !== now;) {
-    before = now;
-    now = await reduction.run(hdd, now);
-  }
-  return now;
-};
+/** Repeats a reducer until it changes nothing. */
+const toFixpoint =
+  (reducer: Reducer): Reducer =>
+  async (reduction, tree) => {
+    for (let now = tree; ;) {
+      const before = now;
+      now = await reducer(reduction, before);
+      if (sameBytes(now.print(), before.print())) return now;
+    }
+  };
+
+/** HDD to a fixpoint. HDD's results may not parse, so it keeps editing the same tree. */
+export const hddStar = toFixpoint(hddOnce);
 
 export const persesOnce: Reducer = (reduction, tree) => reduction.run(perses, tree);
 
-/** Section 4.5: Perses until nothing goes any more. An edited tree is not always the one that its text parses to. */
-export const persesFixpoint: Reducer = async (reduction, tree) => {
-  let now = tree;
-  for (let before; before !== now;) {
-    before = readAgain(now);
-    now = await reduction.run(perses, before);
-  }
-  return now;
-};
+/** Section 4.5: Perses to a fixpoint. An edited tree is not always the one that its text parses to. */
+export const persesFixpoint = toFixpoint((reduction, tree) => reduction.run(perses, readAgain(tree)));

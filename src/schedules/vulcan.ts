@@ -3,6 +3,7 @@
  * auxiliary ones for when it is stuck. SFC (OOPSLA 2025) and T-Rec (TOSEM 2024) are more auxiliary reducers for the same workflow.
  */
 import type { Pass } from '../core/pass.ts';
+import { sameBytes } from '../core/program.ts';
 import { identifierElimination } from '../passes/sfc/identifier-elimination.ts';
 import { canonicalStructures, smallerStructures } from '../passes/sfc/structures.ts';
 import { trec } from '../passes/trec.ts';
@@ -81,7 +82,7 @@ function alternate(main: Reducer, auxiliary: readonly Reducer[], limit: number):
       for (let isChanged = false; !isChanged && index < auxiliary.length;) {
         const { best } = reduction;
         minimum = await auxiliary[index]!(reduction, minimum);
-        isChanged = reduction.best !== best;
+        isChanged = !sameBytes(reduction.best, best);
         attempts++;
         if (!isChanged) {
           index++;

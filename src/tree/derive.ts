@@ -6,6 +6,7 @@
  * the end, then forward, choosing what stands first in the grammar. This is linear in the number of children. What does
  * not match, which happens around parse errors, becomes an error: a list without a grammar.
  */
+import type { WithAtoms } from '../grammar/atoms.ts';
 import type { Grammar, Production } from '../grammar/grammar.ts';
 import type { TreeSitterGrammar } from '../grammar/read-tree-sitter.ts';
 import { subsumption } from '../grammar/subsume.ts';
@@ -30,7 +31,11 @@ export interface RawTree {
 export const ERROR_SYMBOL = 0xffff;
 
 /** Makes derivations of the trees of one language. */
-export function createDeriver({ grammar, symbols, flattened, expanded, hidden }: TreeSitterGrammar) {
+export function createDeriver(
+  { symbols, flattened, expanded, hidden }: TreeSitterGrammar,
+  { grammar, terminalOf }: WithAtoms,
+  holes: readonly string[] = [],
+) {
   const { subsumes } = subsumption(grammar, (symbol) => hidden.has(symbol) || expanded.has(symbol));
   // A hidden rule with a single child may be missing from the tree; no other.
   const accepts = (wanted: string, id: number) => {
@@ -38,6 +43,7 @@ export function createDeriver({ grammar, symbols, flattened, expanded, hidden }:
     return found !== undefined && (wanted === found || (hidden.has(wanted) && subsumes(wanted, found)));
   };
   const nameOf = (id: number) => symbols[id];
+  const isHole = symbols.map((name) => name !== undefined && holes.includes(name));
   const automata = new Map<string, Automaton>();
   const automatonOf = (rule: string): Automaton => {
     let automaton = automata.get(rule);
@@ -49,6 +55,13 @@ export function createDeriver({ grammar, symbols, flattened, expanded, hidden }:
     const { symbol, start, end, next, extra, missing } = tree;
     const drafts: (Draft | undefined)[] = Array.from({ length: tree.count });
     const isFlattened = (i: number) => flattened.has(symbol[i]!) && next[i]! > i + 1;
+    /** Whether it is one piece, without holes and without anything that the parser did not expect. */
+    const isWhole = (i: number) => {
+      for (let at = i + 1; at < next[i]!; at++) {
+        if (symbol[at] === ERROR_SYMBOL || missing[at] === 1 || isHole[symbol[at]!] === true) return false;
+      }
+      return true;
+    };
     // Children before their parents.
     for (let i = tree.count - 1; i >= 0; i--) {
       const id = symbol[i]!;
@@ -61,6 +74,12 @@ export function createDeriver({ grammar, symbols, flattened, expanded, hidden }:
         continue;
       }
       if (isFlattened(i)) continue;
+      const atom = terminalOf.get(name);
+      if (atom !== undefined && isWhole(i)) {
+        drafts[i] = { kind: 'token', symbol: atom, start: start[i]!, end: end[next[i]! - 1]! };
+        drafts.fill(undefined, i + 1, next[i]!);
+        continue;
+      }
       const children: Draft[] = [];
       const labels: number[] = [];
       for (let child = i + 1; child < next[i]!;) {

@@ -34,11 +34,13 @@ export interface Printer {
 export interface TokenFacts {
   /** Whether there is never white space before a token with this symbol. */
   readonly isImmediate: (symbol: string) => boolean;
+  /** Whether no white space may be inserted between the parts of a nonterminal: it is a string. */
+  readonly isExact: (symbol: string) => boolean;
   /** Whether two tokens could be read as one, or as something else, if nothing stood between them. */
   readonly fuse: (left: string, right: string) => boolean;
 }
 
-export function createPrinter(style: Style, { isImmediate, fuse }: TokenFacts): Printer {
+export function createPrinter(style: Style, { isImmediate, isExact, fuse }: TokenFacts): Printer {
   const kept = new WeakMap<Node, Printed>();
 
   function printed(root: Node): Printed {
@@ -63,6 +65,7 @@ export function createPrinter(style: Style, { isImmediate, fuse }: TokenFacts): 
 
   function combine(branch: Branch): Printed {
     let afterError = isError(branch);
+    const exact = isExact(branch.symbol);
     let text = '';
     let first: Leaf | undefined;
     let last: Leaf | undefined;
@@ -80,7 +83,8 @@ export function createPrinter(style: Style, { isImmediate, fuse }: TokenFacts): 
         first = part.first;
         before = [...after, ...part.before];
         text = part.text;
-      } else text += join(last, [...after, ...part.before], part.first, inError) + part.text;
+      } else if (exact) text += (follows(last, part.first) ? part.first.space : '') + part.text;
+      else text += join(last, [...after, ...part.before], part.first, inError) + part.text;
       ({ last, after } = part);
     }
     return first === undefined || last === undefined ? after : { text, first, last, before, after };
@@ -88,7 +92,7 @@ export function createPrinter(style: Style, { isImmediate, fuse }: TokenFacts): 
 
   /** What stands between two tokens, or before the first. */
   function join(last: Leaf | undefined, between: readonly Leaf[], next: Leaf, inError = false): string {
-    const wereNeighbours = next.isMoved !== true && next.order === (last === undefined ? 0 : last.order + 1);
+    const wereNeighbours = follows(last, next);
     const space = wereNeighbours ? next.space : apart(last, between, next);
     if (style.indentation === undefined || (last === undefined && wereNeighbours)) return space;
     const { marks, breaks } = marksOf(space, between);
@@ -137,6 +141,10 @@ export function createPrinter(style: Style, { isImmediate, fuse }: TokenFacts): 
     },
   };
 }
+
+/** Whether a token stood behind another when they were read, or was the first. */
+const follows = (last: Leaf | undefined, next: Leaf): boolean =>
+  next.isMoved !== true && next.order === (last === undefined ? 0 : last.order + 1);
 
 function ofLeaf(leaf: Leaf, text: string): Printed {
   return text === '' ? [leaf] : { text, first: leaf, last: leaf, before: [], after: [] };

@@ -1,5 +1,5 @@
 /** A tree as a program. */
-import type { Program } from '../core/program.ts';
+import { type Program, sameBytes } from '../core/program.ts';
 import { renumber } from './edit.ts';
 import { isError, type Leaf, type Node, nodesOf } from './node.ts';
 import { countTokens } from './lex.ts';
@@ -30,7 +30,7 @@ export function readProgram(syntax: Syntax, bytes: Uint8Array): TreeOrReason {
   }
   const program = treeProgram(syntax, encoding, root, tail);
   // Start from something true.
-  if (!equal(program.print(), bytes)) return { root, why: 'its tree does not print as the same bytes' };
+  if (!sameBytes(program.print(), bytes)) return { root, why: 'its tree does not print as the same bytes' };
   return { program };
 }
 
@@ -148,6 +148,3 @@ const bytewise: Encoding = {
   },
   encode: (text) => Uint8Array.from(text, (char) => char.charCodeAt(0)),
 };
-
-const equal = (a: Uint8Array, b: Uint8Array): boolean =>
-  a.length === b.length && a.every((byte, i) => byte === b[i]);

@@ -8,10 +8,10 @@ import { subsumption, type Subsumption } from '../grammar/subsume.ts';
 import { type BuildOptions, buildTree } from './build.ts';
 import type { Draft } from './draft.ts';
 import { isError, type Leaf, type Node } from './node.ts';
-import { createPrinter, type Printer } from './print.ts';
+import { createPrinter, type Printer, type TokenFacts } from './print.ts';
 import type { Style } from '../languages/language.ts';
 
-export interface Syntax extends Subsumption, Printer {
+export interface Syntax extends Subsumption, Printer, TokenFacts {
   readonly grammar: Grammar;
   readonly shortest: Shortest;
   /** The forms that a symbol can take, in the order of the grammar. */
@@ -22,6 +22,9 @@ export interface Syntax extends Subsumption, Printer {
   readonly hasOnlyComments: boolean;
   readonly blankComments: RegExp | undefined;
   readonly keywords: Keywords;
+  /** Whether an operator stands between its operands without white space, and whether there is always some before a bracket. */
+  readonly isTight: (text: string) => boolean;
+  readonly isSpaced: (text: string) => boolean;
   /** Whether a token is a name, which another name could stand for. */
   isIdentifier(leaf: Leaf): boolean;
   parse(text: string): Parsed;
@@ -56,6 +59,8 @@ export interface SyntaxOptions {
   /** Whether two tokens need white space between them. */
   readonly fuse: (left: string, right: string) => boolean;
   readonly hasOnlyComments: boolean;
+  /** Nonterminals between whose parts no white space may be inserted. */
+  readonly exact?: ReadonlySet<string>;
 }
 
 export function createSyntax(options: SyntaxOptions): Syntax {
@@ -74,6 +79,11 @@ export function createSyntax(options: SyntaxOptions): Syntax {
     },
     isVisible: (symbol) => !symbol.startsWith('_') && !grammar.auxiliary.has(symbol),
   };
+  const tokenFacts: TokenFacts = {
+    isImmediate: (symbol) => immediate.has(symbol),
+    isExact: (symbol) => options.exact?.has(symbol) === true,
+    fuse,
+  };
   const syntax: Syntax = {
     grammar,
     shortest: shortestSentences(grammar, fixed),
@@ -84,7 +94,10 @@ export function createSyntax(options: SyntaxOptions): Syntax {
     keywords,
     isIdentifier: ({ symbol, text }) => identifiers.has(symbol) && !keywords.has(text),
     ...subsumption(grammar),
-    ...createPrinter(style, { isImmediate: (symbol) => immediate.has(symbol), fuse }),
+    isTight: (text) => style.tight?.includes(text) === true,
+    isSpaced: (text) => style.spaced?.includes(text) === true,
+    ...tokenFacts,
+    ...createPrinter(style, tokenFacts),
     parse(text) {
       const { root, tail, missing } = buildTree(text, derive(text), build);
       let errors = missing;

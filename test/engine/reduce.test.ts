@@ -217,5 +217,5 @@ test('pith leaves nothing that can go', async () => {
     text,
     property((t) => t.includes('crash(')),
   );
-  expect(result).toBe('crash(');
+  expect(result).toBe('crash(\n');
 });

@@ -56,14 +56,14 @@ describe('what is left', () => {
     ['of a prefix the digits', 'c', 'x = 0x24F96B7BL;', /0x/, 'a = 0xa;'],
     ['of a fraction all but the dot', 'c', 'x = -12.345e+6f;', /\./, 'a = 0.;'],
     ['a string shrinks', 'c', 'f("some text, long");', /text/, 'a("text");'],
-    ['or becomes one character', 'c', 'f("some text, long");', /./, 'a("a");'],
+    ['or is empty', 'c', 'f("some text, long");', /./, 'a("");'],
     ['of an escape the letter', 'c', 'f("\\x41");', /\\/, 'a("\\a");'],
     ['the name of a header', 'c', '#  include <stdio.h>\n', /./, '#include <>\n'],
     ['a literal', 'rust', 'fn f() { 123_456u64 }', /u64/, 'fn a() { 0u64 }'],
-    ['what looks like nothing else', 'rust', 'fn f() { b"abc" }', /b"/, 'fn a() { b"abc" }'],
+    ['a string of bytes', 'rust', 'fn f() { b"abc" }', /b"/, 'fn a() { b"" }'],
     ['a raw string', 'go', 'package p\nvar x = `abc`\n', /./, 'package a\nvar a = ``\n'],
     ['a float', 'python', 'x = 1_000.25e10\n', /e/, 'a = 0.e0\n'],
-    ['a regular expression', 'javascript', 'f(/a[bc]+d/gi)', /\[/, 'a(/[]/a)'],
+    ['a regular expression', 'javascript', 'f(/a[bc]+d/gi)', /\[/, 'a(/[]/)'],
     ['a symbol', 'smtlib', '(assert (= foo |a b| "x""y"))', /""/, '(assert (a a || ""))'],
   ])('%s: %s', async (_, language, text, pattern, expected) => {
     expect(await left(language, text, pattern)).toBe(expected);
@@ -108,8 +108,8 @@ describe('what is proposed', () => {
 
   test('nothing for what is fixed or unknown', async () => {
     expect(await proposed('c', 'int a;')).toEqual([]);
-    expect(await proposed('python', 'a("string")\n')).toEqual([]);
-    expect(await proposed('javascript', 'a(`template`)')).toEqual([]);
+    expect(await proposed('python', 'a(f"{a}string")\n')).toEqual([]);
+    expect(await proposed('javascript', 'a(`${a}template`)')).toEqual([]);
   });
 
   test('nothing that would be read as fewer tokens', () => {

@@ -9,6 +9,7 @@ import { syntaxOf } from './editing.ts';
 const c = await syntaxOf('c');
 const javascript = await syntaxOf('javascript');
 const json = await syntaxOf('json');
+const python = await syntaxOf('python');
 
 const PROGRAM = 'int f(int a) { if (a) { return a + 1; } else { g(a, 2); } }';
 const { root, tail } = c.parse(PROGRAM);
@@ -74,7 +75,8 @@ describe('editing', () => {
   });
 
   test('something must be left of a plus', () => {
-    const plus = [...nodesOf(json.parse('"a\\n"').root)].find(({ kind }) => kind === 'plus') as Branch;
+    const { root } = python.parse('"a" "b"\n');
+    const plus = [...nodesOf(root)].find(({ kind }) => kind === 'plus') as Branch;
     expect(keep(plus, [])).toBeUndefined();
     expect(keep(plus, plus.children.slice(0, 1))).toBeDefined();
   });
