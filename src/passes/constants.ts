@@ -20,7 +20,8 @@ export const constants = overNodes(
 
 function isPlainer(syntax: Syntax, constant: Node, node: Node): boolean {
   if (node.tokens > 1) return true;
-  const [text, old] = [textOf(constant), textOf(node)];
+  // The white space before some tokens is part of them, and is printed whether they have it or not.
+  const [text, old] = [textOf(constant).trim(), textOf(node).trim()];
   if (text === old) return false;
   return isBefore(text, old) || [...leavesOf(node)].some((leaf) => syntax.isIdentifier(leaf));
 }

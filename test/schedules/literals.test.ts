@@ -80,7 +80,7 @@ const program = (language: string) =>
 const MOST_TESTS = 20_000;
 
 /** How often each algorithm is tried in each language; the slow ones less often. */
-const RUNS = 4;
+const RUNS = 10;
 
 describe.each(Object.keys(STATEMENTS))('%s', (language) => {
   test.each(Object.keys(algorithms))('%s ends', async (alg) => {
