@@ -6,6 +6,7 @@
 import type { Event, StopReason } from '../core/events.ts';
 import type { Pass } from '../core/pass.ts';
 import type { Program } from '../core/program.ts';
+import type { Work } from '../core/work.ts';
 import type { Oracle } from '../core/verdict.ts';
 import type { Cache } from './cache/cache.ts';
 import { Flights, type Landing } from './flights.ts';
@@ -25,6 +26,8 @@ export interface Reduction {
   readonly rejected: ReadonlyMap<string, ReadonlySet<string>>;
   /** Runs a pass to its end. Returns what it ended with. */
   run<P extends Program, C>(pass: Pass<P, C>, program: P): Promise<P>;
+  /** Does what takes long, like reading a large file, and can be stopped in between. */
+  work<T>(work: Work<T>): Promise<T>;
 }
 
 /** A named algorithm: which passes to run, and what comes next. */
@@ -163,6 +166,19 @@ export function createEngine(options: EngineOptions): Engine {
     return current;
   }
 
+  async function work<T>(work: Work<T>): Promise<T> {
+    try {
+      for (;;) {
+        const { done, value } = work.next();
+        if (done === true) return value;
+        await letOthersRun();
+        stopIfAsked();
+      }
+    } finally {
+      work.return(undefined as T);
+    }
+  }
+
   /** The verdict on the proposal that is next in order. */
   async function decide<P extends Program, C>(step: Step<P, C>, testAhead: () => void): Promise<Decision> {
     for (;;) {
@@ -271,6 +287,7 @@ export function createEngine(options: EngineOptions): Engine {
     accepted,
     rejected,
     run,
+    work,
     close() {
       cancelLosers(undefined);
       if (flights.unclaimed > 0) emit({ type: 'cancelled', tests: flights.unclaimed });

@@ -10,7 +10,7 @@ import { readBnf } from '../grammar/read-bnf.ts';
 import { type ParserSymbols, readTreeSitter } from '../grammar/read-tree-sitter.ts';
 import type { Language } from '../languages/language.ts';
 import { createDeriver } from '../tree/derive.ts';
-import { parseContextFree } from '../tree/parse-context-free.ts';
+import { parsingContextFree } from '../tree/parse-context-free.ts';
 import { mayFuse } from '../tree/print.ts';
 import { tokenise } from '../tree/tokenise.ts';
 import { createSyntax, type Syntax } from '../tree/syntax.ts';
@@ -68,7 +68,10 @@ export async function treeSitterSyntax(
     exact: whole.exact,
     style,
     identifiers,
-    derive: (text) => derive(parser.parse(text)),
+    *derive(text, mostNodes) {
+      const tree = yield* parser.parse(text, mostNodes);
+      return tree && (yield* derive(tree));
+    },
     accepts: (text) => parser.accepts(text),
     fuse: mayFuse,
     hasOnlyComments: [...read.grammar.skipped].every((name) => COMMENT.test(name)),
@@ -77,6 +80,9 @@ export async function treeSitterSyntax(
 
 /** In some languages there is more that may stand anywhere than comments: the text of a heredoc, a pragma. */
 const COMMENT = /comment|line_continuation/;
+
+/** In trees of our own parser. */
+const NODES_PER_TOKEN = 3;
 
 export function contextFreeSyntax(
   ebnf: Ebnf,
@@ -89,7 +95,11 @@ export function contextFreeSyntax(
     style,
     identifiers,
     // A byte order mark is white space.
-    derive: (text) => parseContextFree(text.replace(/^\uFEFF/, ' '), grammar).draft,
+    *derive(text, mostNodes) {
+      const tokens = tokenise(text.replace(/^\uFEFF/, ' '), grammar);
+      if (tokens.length * NODES_PER_TOKEN > mostNodes) return undefined;
+      return (yield* parsingContextFree(tokens, grammar)).draft;
+    },
     // Its lexer knows exactly which tokens need white space between them.
     fuse(left, right) {
       const { length, ends } = tokenise(left + right, grammar);

@@ -1,5 +1,6 @@
 /** Runs the parsers of tree-sitter and hands over their trees whole, with the nodes that they usually hide. */
 import { Language, Parser, type Tree } from 'web-tree-sitter';
+import type { Work } from '../core/work.ts';
 import { GrammarError } from '../grammar/grammar.ts';
 import type { TreeSitterGrammar } from '../grammar/read-tree-sitter.ts';
 import type { RawTree } from '../tree/derive.ts';
@@ -21,6 +22,10 @@ const SYMBOL_METADATA = 18;
 const OLDEST_ABI = 13;
 const NEWEST_ABI = 15;
 
+/** How long the parser keeps the process to itself, and how many nodes are then read in one turn. */
+const TURN_MS = 20;
+const TURN = 5_000;
+
 /** The metadata of a symbol: visible, named, supertype. */
 const METADATA_BYTES = 3;
 
@@ -31,7 +36,8 @@ export interface TreeSitterParser {
   readonly displayNames: readonly string[];
   /** Makes all symbols visible but those that are flattened. To be called before the first `parse`. */
   prepare(grammar: Pick<TreeSitterGrammar, 'flattened' | 'extras'>): void;
-  parse(text: string): RawTree;
+  /** Nothing if the tree has more nodes than this. */
+  parse(text: string, mostNodes: number): Work<RawTree | undefined>;
   /** Whether it finds no errors; that takes a fraction of the time of handing over a tree. */
   accepts(text: string): boolean;
 }
@@ -63,7 +69,26 @@ export async function loadParser(wasm: Uint8Array): Promise<TreeSitterParser> {
         if (!flattened.has(id)) module.HEAPU8[metadata + METADATA_BYTES * id] = 1;
       }
     },
-    parse: (text) => withTree(text, (tree) => readTree(tree.walk(), mayBeExtra)),
+    *parse(text, mostNodes) {
+      // Of its own, because between two turns others may parse.
+      const slow = new Parser();
+      slow.setLanguage(language);
+      let tree: Tree | null = null;
+      try {
+        while (tree === null) {
+          const until = performance.now() + TURN_MS;
+          // What was stopped goes on where it was.
+          const progressCallback = () => performance.now() > until;
+          tree = slow.parse(text, null, { progressCallback });
+          yield;
+        }
+        if (tree.rootNode.descendantCount > mostNodes) return undefined;
+        return yield* readTree(tree.walk(), mayBeExtra);
+      } finally {
+        tree?.delete();
+        slow.delete();
+      }
+    },
     accepts: (text) => withTree(text, (tree) => !tree.rootNode.hasError),
   };
 
@@ -82,7 +107,7 @@ export async function loadParser(wasm: Uint8Array): Promise<TreeSitterParser> {
 type Cursor = ReturnType<Tree['walk']>;
 
 /** Every question about a node is a call into WebAssembly, so only what can matter is asked. */
-function readTree(cursor: Cursor, mayBeExtra: ReadonlySet<number>): RawTree {
+function* readTree(cursor: Cursor, mayBeExtra: ReadonlySet<number>): Work<RawTree> {
   let size = 1 << 12;
   let symbol = new Uint16Array(size);
   let start = new Uint32Array(size);
@@ -107,6 +132,7 @@ function readTree(cursor: Cursor, mayBeExtra: ReadonlySet<number>): RawTree {
       extra = grow(extra);
       missing = grow(missing);
     }
+    if (count % TURN === 0) yield;
     const node = cursor.currentNode;
     const id = node.grammarId;
     symbol[count] = id;

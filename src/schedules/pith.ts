@@ -21,7 +21,7 @@ import { literals } from '../passes/trec.ts';
 import { finalNewline, tidy } from '../passes/tidy.ts';
 import { windows } from '../passes/windows.ts';
 import { characters, lines, type ListProgram, tokens } from '../tree/lists.ts';
-import { readAgain, readProgram, type TreeProgram } from '../tree/program.ts';
+import { readingAgain, readProgram, type TreeProgram } from '../tree/program.ts';
 import { fixpoint } from './fixpoint.ts';
 import { only, onlyUnlike, patient } from './only.ts';
 
@@ -46,7 +46,7 @@ async function trees(reduction: Reduction, tree: TreeProgram): Promise<void> {
   let now = tree;
   const run = async <C>(pass: Pass<TreeProgram, C>): Promise<boolean> => {
     const before = reduction.best;
-    now = await reduction.run(pass, readAgain(now));
+    now = await reduction.run(pass, await reduction.work(readingAgain(now)));
     return !sameBytes(reduction.best, before);
   };
   const untilIdle = async () => {

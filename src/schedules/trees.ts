@@ -2,7 +2,7 @@
 import { sameBytes } from '../core/program.ts';
 import { hdd } from '../passes/hdd.ts';
 import { perses } from '../passes/perses.ts';
-import { readAgain } from '../tree/program.ts';
+import { readingAgain } from '../tree/program.ts';
 import type { Reducer } from './reducer.ts';
 
 export const hddOnce: Reducer = (reduction, tree) => reduction.run(hdd, tree);
@@ -24,4 +24,6 @@ export const hddStar = toFixpoint(hddOnce);
 export const persesOnce: Reducer = (reduction, tree) => reduction.run(perses, tree);
 
 /** Section 4.5: Perses to a fixpoint. An edited tree is not always the one that its text parses to. */
-export const persesFixpoint = toFixpoint((reduction, tree) => reduction.run(perses, readAgain(tree)));
+export const persesFixpoint = toFixpoint(async (reduction, tree) =>
+  reduction.run(perses, await reduction.work(readingAgain(tree))),
+);

@@ -10,7 +10,7 @@ import { trec } from '../passes/trec.ts';
 import { identifierReplacement } from '../passes/vulcan/identifier-replacement.ts';
 import { localEnumeration } from '../passes/vulcan/local-enumeration.ts';
 import { subtreeReplacement } from '../passes/vulcan/subtree-replacement.ts';
-import { readAgain, type TreeProgram } from '../tree/program.ts';
+import { readingAgain, type TreeProgram } from '../tree/program.ts';
 import { onlyNew } from './only.ts';
 import type { Reducer } from './reducer.ts';
 import { persesFixpoint } from './trees.ts';
@@ -114,4 +114,4 @@ const untilNoSmaller =
 const auxiliary =
   (pass: Pass<TreeProgram>): Reducer =>
   async (reduction, program) =>
-    readAgain(await reduction.run(onlyNew(pass, reduction), program));
+    reduction.work(readingAgain(await reduction.run(onlyNew(pass, reduction), program)));

@@ -9,6 +9,7 @@ export function without(names: readonly string[], schedule: Schedule, met = new 
       },
       accepted: reduction.accepted,
       rejected: reduction.rejected,
+      work: (work) => reduction.work(work),
       run: async (pass, program) => {
         if (!names.includes(pass.name)) return reduction.run(pass, program);
         met.add(pass.name);

@@ -1,4 +1,5 @@
 /** Makes a tree of a derivation. */
+import type { Work } from '../core/work.ts';
 import type { Production } from '../grammar/grammar.ts';
 import type { Draft } from './draft.ts';
 import { type Branch, ERROR, ERROR_PRODUCTION, type Leaf, type Node } from './node.ts';
@@ -10,6 +11,9 @@ export interface Built {
   /** How many tokens the text lacks. */
   readonly missing: number;
 }
+
+/** How many nodes are made in one turn. */
+const TURN = 20_000;
 
 /** A node under construction. */
 interface Frame {
@@ -35,7 +39,7 @@ export interface BuildOptions {
   readonly isVisible: (symbol: string) => boolean;
 }
 
-export function buildTree(text: string, draft: Draft, options: BuildOptions): Built {
+export function* buildTree(text: string, draft: Draft, options: BuildOptions): Work<Built> {
   const { start, droppable } = options;
   let lastId = 0;
   let order = 0;
@@ -43,6 +47,7 @@ export function buildTree(text: string, draft: Draft, options: BuildOptions): Bu
   let end = 0;
   let root: Node | undefined;
   const frames: Frame[] = [];
+  let steps = 0;
 
   const finish = (node: Node) => {
     const parent = frames.at(-1);
@@ -92,6 +97,7 @@ export function buildTree(text: string, draft: Draft, options: BuildOptions): Bu
   begin(draft, start);
   for (let frame = frames.at(-1); frame !== undefined; frame = frames.at(-1)) {
     const { production, drafts } = frame;
+    if (++steps % TURN === 0) yield;
     if (frame.done === drafts.length) {
       frames.pop();
       const { id, symbol, expected, tokens } = frame;

@@ -6,6 +6,7 @@
  * the end, then forward, choosing what stands first in the grammar. This is linear in the number of children. What does
  * not match, which happens around parse errors, becomes an error: a list without a grammar.
  */
+import type { Work } from '../core/work.ts';
 import type { WithAtoms } from '../grammar/atoms.ts';
 import type { Grammar, Production } from '../grammar/grammar.ts';
 import type { TreeSitterGrammar } from '../grammar/read-tree-sitter.ts';
@@ -51,7 +52,7 @@ export function createDeriver(
     return automaton;
   };
 
-  return (tree: RawTree): Draft => {
+  return function* (tree: RawTree): Work<Draft> {
     const { symbol, start, end, next, extra, missing } = tree;
     const drafts: (Draft | undefined)[] = Array.from({ length: tree.count });
     const isFlattened = (i: number) => flattened.has(symbol[i]!) && next[i]! > i + 1;
@@ -64,6 +65,7 @@ export function createDeriver(
     };
     // Children before their parents.
     for (let i = tree.count - 1; i >= 0; i--) {
+      if (i % TURN === 0) yield;
       const id = symbol[i]!;
       const isError = id === ERROR_SYMBOL;
       const name = isError ? ERROR : (symbols[id] ?? ERROR);
@@ -112,6 +114,9 @@ export function createDeriver(
 }
 
 const ERROR = 'ERROR';
+
+/** How many nodes are derived in one turn. */
+const TURN = 20_000;
 
 /**
  * A rule as an automaton over the symbols of its children. A state either consumes a child, or leads on freely to one or

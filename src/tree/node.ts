@@ -45,6 +45,12 @@ export interface Branch extends Common {
   readonly kind: Production['kind'];
   readonly production: Production;
   readonly children: readonly Node[];
+  /**
+   * What the printer keeps of it, and for which node: a copy takes it along, and for the copy it is not valid. In a map it would
+   * slow everything down, because the maps of Node 20 do not bear millions of keys that are objects.
+   */
+  printed?: unknown;
+  printedFor?: Branch;
 }
 
 export type Node = Leaf | Branch;

@@ -19,13 +19,14 @@
  * a list (a script of commands), the elements that parse remain, with errors among them. Otherwise all tokens are one
  * error.
  */
+import { finish, type Work } from '../core/work.ts';
 import type { Grammar, Production } from '../grammar/grammar.ts';
 import type { Draft } from './draft.ts';
 import { emptyDraft } from './earley/derive.ts';
 import { earleyParser } from './earley/parse.ts';
 import { errorDraft, recover } from './earley/recover.ts';
 import { earleyTables, type Tables } from './earley/tables.ts';
-import { tokenise } from './tokenise.ts';
+import { tokenise, type Tokens } from './tokenise.ts';
 
 export interface Parsed {
   /** An error itself if nothing parsed; then there may be no tokens at all. */
@@ -36,20 +37,23 @@ export interface Parsed {
   readonly errorTokens: number;
 }
 
-export function parseContextFree(text: string, grammar: Grammar): Parsed {
-  const tokens = tokenise(text, grammar);
+export const parseContextFree = (text: string, grammar: Grammar): Parsed =>
+  finish(parsingContextFree(tokenise(text, grammar), grammar));
+
+/** The same in turns, from the tokens on. */
+export function* parsingContextFree(tokens: Tokens, grammar: Grammar): Work<Parsed> {
   const { whole, list } = knowledgeOf(grammar);
   const { start } = grammar;
   const { length } = tokens;
   if (length === 0 && whole.empty.has(start)) {
     return { draft: emptyDraft(start, whole), tokens: 0, errorTokens: 0 };
   }
-  const { draft } = earleyParser(tokens, whole)(0, (end) => end === length);
+  const { draft } = yield* earleyParser(tokens, whole)(0, (end) => end === length);
   if (draft !== undefined) return { draft, tokens: length, errorTokens: 0 };
   if (list === undefined || length === 0) {
     return { draft: errorDraft(tokens, 0, length, whole), tokens: length, errorTokens: length };
   }
-  const { elements, errorTokens } = recover(tokens, list.element, grammar);
+  const { elements, errorTokens } = yield* recover(tokens, list.element, grammar);
   return { draft: wrap(elements, list.way), tokens: length, errorTokens };
 }
 

@@ -5,6 +5,7 @@
  * What is printed for a node depends on nothing but the node, so it is kept: after an edit only the nodes on the way to
  * the root are printed again.
  */
+import { finish, type Work } from '../core/work.ts';
 import { type Branch, isError, type Leaf, type Node } from './node.ts';
 import { deeper, line, marked, resolveIndentation, shallower, softBreak } from './indentation.ts';
 import { wouldFuse } from './lex.ts';
@@ -28,6 +29,8 @@ const isPiece = (printed: Printed): printed is Piece => 'text' in printed;
 export interface Printer {
   /** `tail` is what stands after the last token. */
   print(root: Node, tail: string): string;
+  /** The same, in turns. */
+  printing(root: Node, tail: string): Work<string>;
 }
 
 /** What has to be known of tokens. */
@@ -41,27 +44,32 @@ export interface TokenFacts {
 }
 
 export function createPrinter(style: Style, { isImmediate, isExact, fuse }: TokenFacts): Printer {
-  const kept = new WeakMap<Node, Printed>();
+  const isKept = (node: Node) => node.kind === 'token' || node.printedFor === node;
+  const keptOf = (node: Node): Printed =>
+    node.kind === 'token'
+      ? ofLeaf(node, style.indentation === undefined ? node.text : marked(node))
+      : (node.printed as Printed);
 
-  function printed(root: Node): Printed {
-    const done = kept.get(root);
-    if (done !== undefined) return done;
+  /** Makes sure that all in a node is kept. */
+  function* keepAll(root: Node): Work<void> {
     // Children before their parents.
     const pending: Node[] = [root];
     for (let node = pending.at(-1); node !== undefined; node = pending.at(-1)) {
-      if (node.kind === 'token') {
-        kept.set(node, ofLeaf(node, style.indentation === undefined ? node.text : marked(node)));
+      if (isKept(node)) {
         pending.pop();
         continue;
       }
+      const branch = node as Branch;
       const missing = pending.length;
-      for (const child of node.children) if (!kept.has(child)) pending.push(child);
+      for (const child of branch.children) if (!isKept(child)) pending.push(child);
       if (pending.length > missing) continue;
-      kept.set(node, combine(node));
+      branch.printed = combine(branch);
+      branch.printedFor = branch;
       pending.pop();
+      if (++steps % TURN === 0) yield;
     }
-    return kept.get(root)!;
   }
+  let steps = 0;
 
   function combine(branch: Branch): Printed {
     let afterError = isError(branch);
@@ -74,7 +82,7 @@ export function createPrinter(style: Style, { isImmediate, isExact, fuse }: Toke
     for (const child of branch.children) {
       const inError = afterError || isError(child);
       afterError = isError(branch) || isError(child);
-      const part = kept.get(child)!;
+      const part = keptOf(child);
       if (!isPiece(part)) {
         if (part.length > 0) after = [...after, ...part];
         continue;
@@ -132,15 +140,18 @@ export function createPrinter(style: Style, { isImmediate, isExact, fuse }: Toke
     return { marks, breaks };
   }
 
-  return {
-    print(root, tail) {
-      const piece = printed(root);
-      if (!isPiece(piece)) return tail;
-      const text = join(undefined, piece.before, piece.first) + piece.text + tail;
-      return style.indentation === undefined ? text : resolveIndentation(text);
-    },
-  };
+  function* printing(root: Node, tail: string): Work<string> {
+    yield* keepAll(root);
+    const piece = keptOf(root);
+    if (!isPiece(piece)) return tail;
+    const text = join(undefined, piece.before, piece.first) + piece.text + tail;
+    return style.indentation === undefined ? text : resolveIndentation(text);
+  }
+  return { printing, print: (root, tail) => finish(printing(root, tail)) };
 }
+
+/** How many nodes are printed in one turn. */
+const TURN = 10_000;
 
 /** Whether a token stood behind another when they were read, or was the first. */
 const follows = (last: Leaf | undefined, next: Leaf): boolean =>

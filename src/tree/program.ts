@@ -1,5 +1,6 @@
 /** A tree as a program. */
-import { type Program, sameBytes } from '../core/program.ts';
+import type { Program } from '../core/program.ts';
+import { finish, type Work } from '../core/work.ts';
 import { renumber } from './edit.ts';
 import { isError, type Leaf, type Node, nodesOf } from './node.ts';
 import { countTokens } from './lex.ts';
@@ -7,6 +8,8 @@ import type { Syntax } from './syntax.ts';
 
 export interface TreeProgram extends Program {
   readonly syntax: Syntax;
+  /** Whether its tree is the one that was read, and not edited. */
+  readonly isRead: boolean;
   readonly root: Node;
   /** The white space and the comments after the last token. */
   readonly tail: string;
@@ -20,23 +23,43 @@ const MOST_ERRORS = 0.5;
 export type TreeOrReason = { readonly program: TreeProgram } | { readonly root: Node; readonly why: string };
 
 /** The tree of a file; or why the file has to be seen as a list, with the tree that it would have. */
-export function readProgram(syntax: Syntax, bytes: Uint8Array): TreeOrReason {
+export const readProgram = (syntax: Syntax, bytes: Uint8Array): TreeOrReason =>
+  finish(readingProgram(syntax, bytes)) as TreeOrReason;
+
+/** The file has more nodes than fit into memory. */
+export const TOO_LARGE = 'too large';
+
+/** The same in turns. */
+export function* readingProgram(
+  syntax: Syntax,
+  bytes: Uint8Array,
+  mostNodes = Infinity,
+): Work<TreeOrReason | typeof TOO_LARGE> {
   const encoding = encodingOf(bytes);
   const text = encoding.decode(bytes);
-  const { root, tail, errorTokens } = syntax.parse(text);
+  const parsed = yield* syntax.parsing(text, mostNodes);
+  if (parsed === undefined) return TOO_LARGE;
+  const { root, tail, errorTokens } = parsed;
   if (errorTokens > root.tokens * MOST_ERRORS) {
     const share = Math.round((100 * errorTokens) / root.tokens);
     return { root, why: `${share} % of it does not parse` };
   }
-  const program = treeProgram(syntax, encoding, root, tail);
   // Start from something true.
-  if (!sameBytes(program.print(), bytes)) return { root, why: 'its tree does not print as the same bytes' };
-  return { program };
+  const isSame = (yield* syntax.printing(root, tail)) === text;
+  if (!isSame) return { root, why: 'its tree does not print as the same bytes' };
+  return { program: treeProgram(syntax, encoding, root, tail, bytes) };
 }
 
-function treeProgram(syntax: Syntax, encoding: Encoding, root: Node, tail: string): TreeProgram {
-  let bytes: Uint8Array | undefined;
+/** `bytes` are what it was read from, if it was. */
+function treeProgram(
+  syntax: Syntax,
+  encoding: Encoding,
+  root: Node,
+  tail: string,
+  bytes?: Uint8Array,
+): TreeProgram {
   return {
+    isRead: bytes !== undefined,
     syntax,
     root,
     tail,
@@ -49,14 +72,19 @@ function treeProgram(syntax: Syntax, encoding: Encoding, root: Node, tail: strin
 }
 
 /** The tree that the text of an edited one has; the edited one itself if the text is not read as well. */
-export function readAgain(program: TreeProgram): TreeProgram {
-  const read = readProgram(program.syntax, program.print());
+export const readAgain = (program: TreeProgram): TreeProgram => finish(readingAgain(program));
+
+/** The same in turns. */
+export function* readingAgain(program: TreeProgram): Work<TreeProgram> {
+  if (program.isRead) return program;
+  const read = (yield* readingProgram(program.syntax, program.print())) as TreeOrReason;
   const isRight = 'program' in read && errorsIn(read.program.root) <= errorsIn(program.root);
   return isRight ? read.program : numbered(program);
 }
 
 /** The same program, in whose tree nodes can be found though it was put together. */
-export const numbered = (program: TreeProgram): TreeProgram => program.with(renumber(program.root));
+export const numbered = (program: TreeProgram): TreeProgram =>
+  program.isRead ? program : program.with(renumber(program.root));
 
 /** Whether the text of a program parses without errors, whatever its tree is. */
 export const isAccepted = (program: TreeProgram): boolean => program.syntax.accepts(textOf(program));

@@ -1,4 +1,5 @@
 /** What trees of one language need to know of it, and how to make them. */
+import { finish, type Work } from '../core/work.ts';
 import { type Form, formsIn } from '../grammar/forms.ts';
 import { type Grammar, symbolsOf } from '../grammar/grammar.ts';
 import { literalName } from '../grammar/literal.ts';
@@ -28,6 +29,8 @@ export interface Syntax extends Subsumption, Printer, TokenFacts {
   /** Whether a token is a name, which another name could stand for. */
   isIdentifier(leaf: Leaf): boolean;
   parse(text: string): Parsed;
+  /** The same in turns; nothing if the tree would have more than about so many nodes. */
+  parsing(text: string, mostNodes: number): Work<Parsed | undefined>;
   /** Whether a text parses without errors. */
   accepts(text: string): boolean;
 }
@@ -52,8 +55,8 @@ export interface SyntaxOptions {
   readonly style: Style;
   /** The terminals that are names; if it is not known, those that can be words. */
   readonly identifiers?: readonly string[] | undefined;
-  /** Parses. */
-  readonly derive: (text: string) => Draft;
+  /** Parses; nothing if there are more nodes than this. */
+  readonly derive: (text: string, mostNodes: number) => Work<Draft | undefined>;
   /** Whether it would parse without errors, for parsers that can say so in less time. */
   readonly accepts?: ((text: string) => boolean) | undefined;
   /** Whether two tokens need white space between them. */
@@ -98,8 +101,11 @@ export function createSyntax(options: SyntaxOptions): Syntax {
     isSpaced: (text) => style.spaced?.includes(text) === true,
     ...tokenFacts,
     ...createPrinter(style, tokenFacts),
-    parse(text) {
-      const { root, tail, missing } = buildTree(text, derive(text), build);
+    parse: (text) => finish(syntax.parsing(text, Infinity))!,
+    *parsing(text, mostNodes) {
+      const draft = yield* derive(text, mostNodes);
+      if (draft === undefined) return undefined;
+      const { root, tail, missing } = yield* buildTree(text, draft, build);
       let errors = missing;
       let errorTokens = 0;
       const stack: Node[] = [root];

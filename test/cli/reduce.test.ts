@@ -21,7 +21,7 @@ describe('what is on disk', () => {
     hasLine7();
     const { code, stderr } = await box.pith('test.sh', 'file.txt');
     expect(code).toBe(0);
-    expect(box.read('file.txt')).toBe('line 7');
+    expect(box.read('file.txt')).toBe('line 7\n');
     expect(box.read('file.txt.orig')).toBe(twenty);
     expect(readdirSync(box.folder).toSorted()).toEqual(['file.txt', 'file.txt.orig', 'test.sh']);
     expect(stderr).toContain('40 to 2 tokens');
@@ -30,7 +30,7 @@ describe('what is on disk', () => {
   test('-o leaves the input alone', async () => {
     hasLine7();
     expect((await box.pith('-o', 'out.txt', './test.sh', 'file.txt')).code).toBe(0);
-    expect(box.read('out.txt')).toBe('line 7');
+    expect(box.read('out.txt')).toBe('line 7\n');
     expect(box.read('file.txt')).toBe(twenty);
     expect(box.exists('file.txt.orig')).toBe(false);
   });
@@ -38,13 +38,13 @@ describe('what is on disk', () => {
   test('--output is the same where there is a test script', async () => {
     hasLine7();
     await box.pith('./test.sh', 'file.txt', '--output=out.txt');
-    expect(box.read('out.txt')).toBe('line 7');
+    expect(box.read('out.txt')).toBe('line 7\n');
   });
 
   test('-o - writes the result to standard output, and nothing else', async () => {
     hasLine7();
     const { stdout } = await box.pith('-o', '-', './test.sh', 'file.txt');
-    expect(stdout).toBe('line 7');
+    expect(stdout).toBe('line 7\n');
     expect(box.read('file.txt')).toBe(twenty);
   });
 
@@ -57,7 +57,7 @@ describe('what is on disk', () => {
     const closed = new Promise((resolve) => reader.once('close', resolve));
     await box.pith('-o', 'pipe', './test.sh', 'file.txt');
     await closed;
-    expect(read).toBe('line 7');
+    expect(read).toBe('line 7\n');
     expect(lstatSync(box.path('pipe')).isFIFO()).toBe(true);
   });
 
@@ -76,7 +76,7 @@ describe('what is on disk', () => {
     box.script('test.sh', 'grep -q "line 7" link.txt');
     expect((await box.pith('./test.sh', 'link.txt')).code).toBe(0);
     expect(lstatSync(box.path('link.txt')).isSymbolicLink()).toBe(true);
-    expect(box.read('file.txt')).toBe('line 7');
+    expect(box.read('file.txt')).toBe('line 7\n');
     expect(statSync(box.path('file.txt')).mode & 0o777).toBe(0o640);
   });
 
@@ -131,7 +131,7 @@ describe('the test script', () => {
       `[ "$(ls)" = file.txt ] && [ $# = 1 ] && cmp -s "$1" file.txt && cmp -s - file.txt && [ "$1" = "$PWD/file.txt" ] && grep -q "line 7" "$1"`,
     );
     expect((await box.pith('./test.sh', 'file.txt')).code).toBe(0);
-    expect(box.read('file.txt')).toBe('line 7');
+    expect(box.read('file.txt')).toBe('line 7\n');
   });
 
   test('has a TMPDIR of its own, and the environment is passed on', async () => {
@@ -155,7 +155,7 @@ describe('the test script', () => {
     box.write(odd, twenty);
     box.script(`the 'test' $x`, 'grep -q "line 7" "$1"');
     expect((await box.pith(`./the 'test' $x`, odd)).code).toBe(0);
-    expect(box.read(odd)).toBe('line 7');
+    expect(box.read(odd)).toBe('line 7\n');
   });
 
   test('can be a program on the path', async () => {
@@ -170,7 +170,7 @@ describe('the test script', () => {
     box.write('file.txt', twenty);
     box.script('test.sh', 'grep -q "line 7" file.txt || exit 127');
     expect((await box.pith('./test.sh', 'file.txt')).code).toBe(0);
-    expect(box.read('file.txt')).toBe('line 7');
+    expect(box.read('file.txt')).toBe('line 7\n');
   });
 });
 
@@ -204,7 +204,7 @@ describe('a command without a script', () => {
     box.write('file.txt', 'a\nb\n7\nc\n');
     const command = 'grep -q 7 "$1" && exit 7; exit 8';
     expect((await box.pith('file.txt', '--', 'sh', '-c', command, 'x', '{}')).code).toBe(0);
-    expect(box.read('file.txt')).toBe('7');
+    expect(box.read('file.txt')).toBe('7\n');
   });
 
   test.each([
@@ -220,7 +220,7 @@ describe('a command without a script', () => {
     expect(
       (await box.pith('--exit', exit, ...more, 'file.txt', '--', 'sh', '-c', command, 'x', '{}')).code,
     ).toBe(0);
-    expect(box.read('file.txt')).toBe('7');
+    expect(box.read('file.txt')).toBe('7\n');
   });
 
   test('all expectations must hold together', async () => {
@@ -240,33 +240,33 @@ describe('a command without a script', () => {
       'not bad',
     ];
     expect((await box.pith(...expectations, 'file.txt', '--', 'sh', '-c', command, 'x', '{}')).code).toBe(0);
-    expect(box.read('file.txt')).toBe('out\nerr\nbadboth');
+    expect(box.read('file.txt')).toBe('out\nerr\nbadboth\n');
   });
 
   test('files that the command names are found from its own folder', async () => {
     box.write('file.txt', twenty);
     box.script('tool.sh', 'grep -q "line 7" "$1" && echo found');
     expect((await box.pith('--stdout', 'found', 'file.txt', '--', 'sh', 'tool.sh', '{}')).code).toBe(0);
-    expect(box.read('file.txt')).toBe('line 7');
+    expect(box.read('file.txt')).toBe('line 7\n');
   });
 
   test('an argument that names the file stands for the candidate', async () => {
     box.write('file.txt', twenty);
     expect((await box.pith('file.txt', '--', 'grep', '-q', 'line 7', './file.txt')).code).toBe(0);
-    expect(box.read('file.txt')).toBe('line 7');
+    expect(box.read('file.txt')).toBe('line 7\n');
   });
 
   test('a long argument is only an argument', async () => {
     box.write('file.txt', twenty);
     const long = `: ${'x'.repeat(5000)}; grep -q "line 7" "$1"`;
     expect((await box.pith('file.txt', '--', 'sh', '-c', long, 'x', '{}')).code).toBe(0);
-    expect(box.read('file.txt')).toBe('line 7');
+    expect(box.read('file.txt')).toBe('line 7\n');
   });
 
   test('the candidate is on standard input as well', async () => {
     box.write('file.txt', twenty);
     expect((await box.pith('file.txt', '--', 'grep', '-q', 'line 7')).code).toBe(0);
-    expect(box.read('file.txt')).toBe('line 7');
+    expect(box.read('file.txt')).toBe('line 7\n');
   });
 });
 
@@ -311,7 +311,7 @@ describe('what is written beside the result', () => {
     const stats = JSON.parse(box.read('stats.json'));
     expect(stats).toMatchObject({
       ...{ pith: expect.any(String), alg: 'pith', lang: 'text', cache: 'flat', jobs: 1, finished: true },
-      ...{ before: { tokens: 40, bytes: twenty.length }, after: { tokens: 2, bytes: 6 } },
+      ...{ before: { tokens: 40, bytes: twenty.length }, after: { tokens: 2, bytes: 7 } },
       ...{ queries: expect.any(Number), cancelled: 0, cacheHits: expect.any(Number), journalHits: 0 },
       ...{
         interesting: expect.any(Number),
@@ -335,7 +335,7 @@ describe('what is written beside the result', () => {
       ...{ tokensRemoved: expect.any(Number), ms: expect.any(Number) },
     });
     expect(stats.curve[0]).toEqual({ ms: expect.any(Number), queries: 0, tokens: 40, bytes: twenty.length });
-    expect(stats.curve.at(-1).bytes).toBe(6);
+    expect(stats.curve.at(-1).bytes).toBe(7);
   });
 
   test('the tests that are counted are the tests that were run', async () => {

@@ -117,7 +117,7 @@ describe('going on where an earlier run was stopped', () => {
     const { code, stderr } = await box.pith(...args);
     expect(code).toBe(0);
     expect(stderr).toContain('Continuing an earlier run');
-    expect(box.read('file.txt')).toBe('line 7');
+    expect(box.read('file.txt')).toBe('line 7\n');
   });
 
   test('a file is reduced by one at a time', async () => {

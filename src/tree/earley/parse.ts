@@ -8,6 +8,7 @@
  *
  * Of each item and each match only the preferred derivation is kept: see `parseContextFree`.
  */
+import type { Work } from '../../core/work.ts';
 import { GrammarError } from '../../grammar/grammar.ts';
 import type { Draft } from '../draft.ts';
 import { NO_TERMINAL, type Tokens } from '../tokenise.ts';
@@ -25,7 +26,10 @@ export interface Attempt {
 }
 
 /** Looks for the start symbol from a token on: the longest, not empty, that ends where `mayEnd` allows. */
-export type Parser = (from: number, mayEnd: (end: number) => boolean) => Attempt;
+export type Parser = (from: number, mayEnd: (end: number) => boolean) => Work<Attempt>;
+
+/** How many tokens are read in one turn. */
+const TURN = 1_000;
 
 /** With a grammar that is not ambiguous a token takes some tens of steps; twenty million take some seconds. */
 const STEPS_PER_TOKEN = 1_000;
@@ -193,7 +197,7 @@ export function earleyParser(tokens: Tokens, tables: Tables): Parser {
     if (maySkip[state]) advance(item, EMPTY);
   }
 
-  return (from, mayEnd) => {
+  return function* (from, mayEnd) {
     chart.items = 0;
     chart.groups = 0;
     chart.matches = 0;
@@ -209,6 +213,7 @@ export function earleyParser(tokens: Tokens, tables: Tables): Parser {
       }
       if (scanning.length === 0) break;
       const scanned = scanning;
+      if (here % TURN === 0) yield;
       enter(here + 1);
       for (const item of scanned) advance(item, TOKEN);
     }

@@ -3,6 +3,7 @@
  * goes on, over whole bracketed groups where brackets pair up, to the next element that parses. This has to reach beyond
  * the token at which the parser got stuck: what ends before it belongs to the element that is broken.
  */
+import type { Work } from '../../core/work.ts';
 import type { Grammar } from '../../grammar/grammar.ts';
 import type { Draft } from '../draft.ts';
 import type { Tokens } from '../tokenise.ts';
@@ -17,7 +18,7 @@ export interface Recovered {
 }
 
 /** `element` are tables for the element, followed by anything. */
-export function recover(tokens: Tokens, element: Tables, grammar: Grammar): Recovered {
+export function* recover(tokens: Tokens, element: Tables, grammar: Grammar): Work<Recovered> {
   const parse = earleyParser(tokens, element);
   const closing = closingBrackets(tokens, grammar);
   const elements: Draft[] = [];
@@ -38,7 +39,7 @@ export function recover(tokens: Tokens, element: Tables, grammar: Grammar): Reco
   };
 
   while (at < tokens.length && patience > 0) {
-    const { draft, end, reached } = parse(at, (end) => end > stuck);
+    const { draft, end, reached } = yield* parse(at, (end) => end > stuck);
     patience -= 1 + reached - end;
     if (draft === undefined) {
       if (error === NONE) {
