@@ -3,14 +3,14 @@
  * interesting, and goes on from there. It tests ahead of time, several at once, but decides strictly in order, so
  * that what is accepted is the same for every number of jobs.
  */
-import type { Event, StopReason } from '../core/events.ts';
+import type { Event, Saying, StopReason } from '../core/events.ts';
 import type { Pass } from '../core/pass.ts';
 import type { Program } from '../core/program.ts';
 import type { Work } from '../core/work.ts';
 import type { Oracle } from '../core/verdict.ts';
 import type { Cache } from './cache/cache.ts';
 import { Flights, type Landing } from './flights.ts';
-import { Future, type Step } from './future.ts';
+import { Future, SEARCHING, type Step } from './future.ts';
 import { createGuess, type Guess, remember } from './guess.ts';
 import type { Journal } from './journal.ts';
 import { digestOf } from './query.ts';
@@ -28,6 +28,8 @@ export interface Reduction {
   run<P extends Program, C>(pass: Pass<P, C>, program: P): Promise<P>;
   /** Does what takes long, like reading a large file, and can be stopped in between. */
   work<T>(work: Work<T>): Promise<T>;
+  /** Tells whoever listens. */
+  emit(saying: Saying): void;
 }
 
 /** A named algorithm: which passes to run, and what comes next. */
@@ -118,7 +120,7 @@ export function createEngine(options: EngineOptions): Engine {
     let future = new Future(pass, program, pass.start(program));
     const testAhead = () => {
       const hasRoom = () => flights.underWay < jobs;
-      speculate({ future, recent, guess, jobs, testsLeft, before, known, hasRoom, start, prepare });
+      return speculate({ future, recent, guess, jobs, testsLeft, before, known, hasRoom, start, prepare });
     };
 
     emit({ type: 'pass-start', pass: pass.name });
@@ -129,6 +131,7 @@ export function createEngine(options: EngineOptions): Engine {
         stopIfAsked();
         const step = future.step(0);
         if (step === undefined) break;
+        if (step === SEARCHING) continue;
         const decision = await decide(step, testAhead);
         const { kind, program } = step.proposal;
         const { interesting } = decision;
@@ -180,7 +183,7 @@ export function createEngine(options: EngineOptions): Engine {
   }
 
   /** The verdict on the proposal that is next in order. */
-  async function decide<P extends Program, C>(step: Step<P, C>, testAhead: () => void): Promise<Decision> {
+  async function decide<P extends Program, C>(step: Step<P, C>, testAhead: () => boolean): Promise<Decision> {
     for (;;) {
       const cached = cache.lookup(step.query);
       if (cached !== undefined) {
@@ -191,8 +194,8 @@ export function createEngine(options: EngineOptions): Engine {
       step.flight ??= flights.find(step.query);
       if (step.flight?.landing === undefined) {
         if (testsLeft < options.repeat) throw new Stopped('tests');
-        testAhead();
-        await somethingHappens();
+        if (testAhead()) await letOthersRun();
+        else await somethingHappens();
         stopIfAsked();
         continue;
       }
@@ -288,6 +291,7 @@ export function createEngine(options: EngineOptions): Engine {
     rejected,
     run,
     work,
+    emit,
     close() {
       cancelLosers(undefined);
       if (flights.unclaimed > 0) emit({ type: 'cancelled', tests: flights.unclaimed });

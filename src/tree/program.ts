@@ -4,7 +4,8 @@ import { finish, type Work } from '../core/work.ts';
 import { renumber } from './edit.ts';
 import { isError, type Leaf, type Node, nodesOf } from './node.ts';
 import { countTokens } from './lex.ts';
-import type { Syntax } from './syntax.ts';
+import type { TooLarge } from './draft.ts';
+import type { Parsed, Syntax } from './syntax.ts';
 
 export interface TreeProgram extends Program {
   readonly syntax: Syntax;
@@ -26,19 +27,16 @@ export type TreeOrReason = { readonly program: TreeProgram } | { readonly root: 
 export const readProgram = (syntax: Syntax, bytes: Uint8Array): TreeOrReason =>
   finish(readingProgram(syntax, bytes)) as TreeOrReason;
 
-/** The file has more nodes than fit into memory. */
-export const TOO_LARGE = 'too large';
-
 /** The same in turns. */
 export function* readingProgram(
   syntax: Syntax,
   bytes: Uint8Array,
   mostNodes = Infinity,
-): Work<TreeOrReason | typeof TOO_LARGE> {
+): Work<TreeOrReason | TooLarge> {
   const encoding = encodingOf(bytes);
   const text = encoding.decode(bytes);
   const parsed = yield* syntax.parsing(text, mostNodes);
-  if (parsed === undefined) return TOO_LARGE;
+  if ('nodes' in parsed) return parsed;
   const { root, tail, errorTokens } = parsed;
   if (errorTokens > root.tokens * MOST_ERRORS) {
     const share = Math.round((100 * errorTokens) / root.tokens);
@@ -87,10 +85,13 @@ export const numbered = (program: TreeProgram): TreeProgram =>
   program.isRead ? program : program.with(renumber(program.root));
 
 /** Whether the text of a program parses without errors, whatever its tree is. */
-export const isAccepted = (program: TreeProgram): boolean => program.syntax.accepts(textOf(program));
+export const accepting = (program: TreeProgram): Work<boolean> => program.syntax.accepting(textOf(program));
 
 /** How much of the text of a program no rule fits, whatever its tree is. */
-export const errorsOf = (program: TreeProgram): number => program.syntax.parse(textOf(program)).errors;
+export function* countingErrors(program: TreeProgram): Work<number> {
+  const parsed = yield* program.syntax.parsing(textOf(program), Infinity);
+  return (parsed as Parsed).errors;
+}
 
 function textOf(program: TreeProgram): string {
   const bytes = program.print();

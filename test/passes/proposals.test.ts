@@ -21,7 +21,7 @@ import { subtreeReplacement } from '../../src/passes/vulcan/subtree-replacement.
 import { readProgram, type TreeProgram } from '../../src/tree/program.ts';
 import { bundledLanguages } from '../languages/measure-chains.ts';
 import { casesOf, sourcesOf } from '../languages/sources.ts';
-import { hash, textOf } from '../reduce-with.ts';
+import { hash, proposalsOf, textOf } from '../reduce-with.ts';
 import { syntaxOf } from '../tree/editing.ts';
 
 const FILES = 10;
@@ -96,7 +96,7 @@ function* along(pass: Pass<TreeProgram>, start: TreeProgram): Generator<Try> {
   let before = start;
   for (let from = pass.start(start); ;) {
     let accepted: Proposal<TreeProgram> | undefined;
-    for (const proposal of pass.propose(before, from)) {
+    for (const proposal of proposalsOf(pass, before, from)) {
       yield { before, proposal };
       if (!isAccepted(proposal.program, before)) continue;
       accepted = proposal;

@@ -4,7 +4,7 @@ import { identifierElimination } from '../../src/passes/sfc/identifier-eliminati
 import { canonicalStructures, smallerStructures } from '../../src/passes/sfc/structures.ts';
 import { nodesOf } from '../../src/tree/node.ts';
 import type { TreeProgram } from '../../src/tree/program.ts';
-import { property, proposals, reduceWith } from '../reduce-with.ts';
+import { property, proposals, proposalsOf, reduceWith } from '../reduce-with.ts';
 import { treeIn, treeOf, words } from '../tree/editing.ts';
 
 /** Figure 2a of the paper. */
@@ -79,7 +79,7 @@ describe('smaller structures', () => {
 
   test('every proposal has fewer tokens', async () => {
     const tree = await treeOf('c', 'int f(int a) { if (a) { g(a, 1); } else return a ? 1 : 2; }');
-    for (const { program } of smallerStructures.propose(tree, 0)) {
+    for (const { program } of proposalsOf(smallerStructures, tree)) {
       expect(program.root.tokens).toBeLessThan(tree.root.tokens);
     }
   });

@@ -6,7 +6,7 @@ import { subtreeReplacement } from '../../src/passes/vulcan/subtree-replacement.
 import { algorithms } from '../../src/schedules/algorithms.ts';
 import type { VulcanParameters } from '../../src/schedules/vulcan.ts';
 import type { TreeProgram } from '../../src/tree/program.ts';
-import { property, proposals, reduceWith, type Run } from '../reduce-with.ts';
+import { type Run, property, proposals, proposalsOf, reduceWith } from '../reduce-with.ts';
 import { treeIn, treeOf, words } from '../tree/editing.ts';
 
 const unique = (texts: readonly string[]): string[] => [...new Set(texts.map(words))];
@@ -137,7 +137,7 @@ describe('sub-tree replacement', () => {
 
   test('what is generated is never larger', async () => {
     const tree = await treeOf('c', 'int f() { return a ? 1 : b[2]; }');
-    for (const { program } of subtreeReplacement.propose(tree, subtreeReplacement.start(tree))) {
+    for (const { program } of proposalsOf(subtreeReplacement, tree)) {
       expect(program.root.tokens).toBeLessThanOrEqual(tree.root.tokens);
     }
   });

@@ -36,7 +36,7 @@ const STATEMENTS: Readonly<Record<string, readonly ((a: string, b: string, e: st
   ],
   javascript: [
     (a, b, e) => `console.log("${a}${e}", '${b}', 1 + 2); // ${a}`,
-    (a, b) => `f(\`${a.replaceAll('$', '')} \${ x } ${b.replaceAll('$', '')}\`, /a ${'b'}[ /]+/g) /* ${a} */`,
+    (a, b) => `f(\`${a.replaceAll('$', '')} \${ x } ${b.replaceAll('$', '')}\`, /a b[ /]+/g) /* ${a} */`,
   ],
   typescript: [
     (a, b, e) => `let s: "${a}" = '${b}${e}' as any; // ${b}`,
