@@ -11,7 +11,7 @@ import { sameBytes } from '../core/program.ts';
 import type { Work } from '../core/work.ts';
 import { lines, type ListProgram } from '../tree/lists.ts';
 import { type Branch, type Leaf, leavesOf, type Node, nodesOf } from '../tree/node.ts';
-import { mapLeaves, readingProgram, type TreeProgram } from '../tree/program.ts';
+import { mappingLeaves, readingProgram, type TreeProgram } from '../tree/program.ts';
 import { isClosing, isOpening, spacingOf } from '../tree/spacing.ts';
 
 export const tidy: Pass<TreeProgram, 'before' | 'after'> = {
@@ -21,7 +21,9 @@ export const tidy: Pass<TreeProgram, 'before' | 'after'> = {
     if (from === 'after') return;
     const lineEnd = lineEndOf(program);
     for (const layout of [indented(program, lineEnd), bare(lineEnd)]) {
-      const tidied = program.with(mapLeaves(program.root, layout), tailOf(program, lineEnd));
+      const root = yield* mappingLeaves(program.root, layout);
+      const tidied = program.with(root, tailOf(program, lineEnd));
+      yield* tidied.printing();
       const isOther = !sameBytes(tidied.print(), program.print());
       if (isOther && (yield* hasSameTokens(program, tidied)))
         yield { program: tidied, next: 'after', kind: 'tidy' };

@@ -14,6 +14,8 @@ export interface TreeProgram extends Program {
   readonly root: Node;
   /** The white space and the comments after the last token. */
   readonly tail: string;
+  /** Prints it in turns; after that, printing it takes no time. */
+  printing(): Work<Uint8Array>;
   /** The same with another tree. */
   with(root: Node, tail?: string): TreeProgram;
 }
@@ -65,6 +67,9 @@ function treeProgram(
       return countTokens(this.print());
     },
     print: () => (bytes ??= encoding.encode(syntax.print(root, tail))),
+    *printing() {
+      return (bytes ??= encoding.encode(yield* syntax.printing(root, tail)));
+    },
     with: (newRoot, newTail = tail) => treeProgram(syntax, encoding, newRoot, newTail),
   };
 }
@@ -105,7 +110,7 @@ function errorsIn(root: Node): number {
 }
 
 /** The same program without comments. */
-export function withoutComments(program: TreeProgram): TreeProgram {
+export function* withoutComments(program: TreeProgram): Work<TreeProgram> {
   const { blankComments } = program.syntax;
   const bare = (space: string) =>
     withoutComment(blankComments === undefined ? space : space.replace(blankComments, ' '));
@@ -115,7 +120,8 @@ export function withoutComments(program: TreeProgram): TreeProgram {
     const space = endsLine && /\S/.test(leaf.space) ? '' : bare(leaf.space);
     return space === leaf.space ? leaf : { ...leaf, space };
   };
-  return program.with(mapLeaves(program.root, strip), bare(program.tail));
+  const root = yield* mappingLeaves(program.root, strip);
+  return program.with(root, bare(program.tail));
 }
 
 /** White space alone: all else that stands between tokens is comments. A line break in a comment is one. */
@@ -126,12 +132,22 @@ function withoutComment(space: string): string {
   return lines.length === 1 || isContinued ? ' ' : `\n${lines.at(-1)!.replace(/\S.*/, '')}`;
 }
 
-/** Children before their parents, without recursion; what does not change is shared. */
-export function mapLeaves(root: Node, change: (leaf: Leaf) => Leaf): Node {
+/** How many nodes are looked at in one turn. */
+const TURN = 20_000;
+
+/** The tree with its leaves changed, from left to right; what does not change is shared. */
+export const mapLeaves = (root: Node, change: (leaf: Leaf) => Leaf): Node =>
+  finish(mappingLeaves(root, change));
+
+/** The same in turns. */
+export function* mappingLeaves(root: Node, change: (leaf: Leaf) => Leaf): Work<Node> {
+  let steps = 0;
+  // Children before their parents, without recursion.
   const done: Node[] = [];
   const pending: { readonly node: Node; readonly entered: boolean }[] = [{ node: root, entered: false }];
   for (let top = pending.pop(); top !== undefined; top = pending.pop()) {
     const { node, entered } = top;
+    if (++steps % TURN === 0) yield;
     if (node.kind === 'token') done.push(change(node));
     else if (entered) {
       const children = done.splice(done.length - node.children.length);

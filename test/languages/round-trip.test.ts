@@ -1,3 +1,4 @@
+import { finish } from '../../src/core/work.ts';
 import { expect, test } from 'vitest';
 import { violations } from '../tree/violations.ts';
 import { isError, leavesOf, type Node, nodesOf } from '../../src/tree/node.ts';
@@ -18,7 +19,7 @@ const tokensOf = (root: Node): string[] =>
 
 /** The tokens that are read when the comments are gone. */
 function tokensWithoutComments(syntax: Syntax, program: TreeProgram): string[] {
-  const bare = new TextDecoder('utf-8', { ignoreBOM: true }).decode(withoutComments(program).print());
+  const bare = new TextDecoder('utf-8', { ignoreBOM: true }).decode(finish(withoutComments(program)).print());
   return tokensOf(syntax.parse(bare).root);
 }
 
