@@ -9,11 +9,11 @@ import type { Program } from '../core/program.ts';
 import type { Work } from '../core/work.ts';
 import type { Oracle } from '../core/verdict.ts';
 import type { Cache } from './cache/cache.ts';
-import { Flights, type Landing } from './flights.ts';
+import { type Flight, Flights, type Landing } from './flights.ts';
 import { Future, SEARCHING, type Step } from './future.ts';
 import { createGuess, type Guess, remember } from './guess.ts';
 import type { Journal } from './journal.ts';
-import { digestOf } from './query.ts';
+import { digestOf, type Query } from './query.ts';
 import { speculate } from './speculate.ts';
 
 /** What a schedule works with. */
@@ -200,8 +200,7 @@ export function createEngine(options: EngineOptions): Engine {
         continue;
       }
       if (step.flight.landing.verdict === 'broken') {
-        await recover(step.flight.landing.why);
-        step.flight = undefined;
+        await askAgain(step.flight, step.query);
         continue;
       }
       const { verdict, runs, timedOut, ms, overheadMs, source } = step.flight.landing;
@@ -210,7 +209,6 @@ export function createEngine(options: EngineOptions): Engine {
       const interesting = verdict === 'interesting';
       flights.claim(step.flight);
       testsLeft -= runs;
-      consecutiveBroken = 0;
       cache.store(step.query, interesting);
       cachePeakBytes = Math.max(cachePeakBytes, cache.bytes);
       return { interesting, source, runs, timedOut, ms, overheadMs };
@@ -228,8 +226,8 @@ export function createEngine(options: EngineOptions): Engine {
       if (cached !== undefined) return cached;
       step.flight = flights.find(step.query);
     }
-    const verdict = step.flight?.landing?.verdict;
-    return verdict === undefined ? undefined : verdict === 'interesting';
+    const verdict = step.flight?.landing?.verdict ?? 'broken';
+    return verdict === 'broken' ? undefined : verdict === 'interesting';
   }
 
   function start<P extends Program, C>(step: Step<P, C>): void {
@@ -266,11 +264,27 @@ export function createEngine(options: EngineOptions): Engine {
     if (signal.aborted) throw new Stopped(signal.reason as StopReason);
   }
 
-  let consecutiveBroken = 0;
+  /**
+   * A test was broken. It may have suffered from another, so it is run once more, alone. If it is broken again, but the original can be
+   * tested, then the candidate is the cause: it is not interesting. A cause that breaks several tests at once costs each of them one
+   * more run, and nothing else.
+   */
+  async function askAgain(flight: Flight, query: Query): Promise<void> {
+    while (flights.underWay > 0) {
+      await somethingHappens();
+      stopIfAsked();
+    }
+    const landing = await flights.ask(query, signal);
+    stopIfAsked();
+    if (landing.verdict === 'broken') {
+      await checkOriginal(landing.why);
+      warnOnce(`A candidate counts as not interesting, because its test cannot be run: ${landing.why}`);
+    }
+    flights.land(flight, landing.verdict === 'broken' ? { ...landing, verdict: 'uninteresting' } : landing);
+  }
 
-  /** A test could not be run. If the original can still be tested, it was a passing trouble; if not, this is the end. */
-  async function recover(why: string): Promise<void> {
-    consecutiveBroken++;
+  /** Makes sure that the original is still interesting. */
+  async function checkOriginal(why: string): Promise<void> {
     const outcome = await oracle.test(original, { signal, ...(timeoutMs !== undefined && { timeoutMs }) });
     stopIfAsked();
     emit({ type: 'check', what: 'original', interesting: outcome.verdict === 'interesting', ms: outcome.ms });
@@ -280,7 +294,14 @@ export function createEngine(options: EngineOptions): Engine {
         `${why}\nThe test was tried on the original once more, and it is not interesting any more.`,
       );
     }
-    if (consecutiveBroken > 1) throw new TestUnusable(why);
+  }
+
+  const warned = new Set<string>();
+
+  function warnOnce(text: string): void {
+    if (warned.has(text)) return;
+    warned.add(text);
+    emit({ type: 'notice', level: 'warning', text });
   }
 
   return {
