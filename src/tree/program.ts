@@ -5,6 +5,7 @@ import { renumber } from './edit.ts';
 import { isError, type Leaf, type Node, nodesOf } from './node.ts';
 import { countTokens } from './lex.ts';
 import type { TooLarge } from './draft.ts';
+import { type Encoding, encodingOf } from './encoding.ts';
 import type { Parsed, Syntax } from './syntax.ts';
 
 export interface TreeProgram extends Program {
@@ -160,36 +161,3 @@ export function* mappingLeaves(root: Node, change: (leaf: Leaf) => Leaf): Work<N
   }
   return done[0]!;
 }
-
-interface Encoding {
-  decode(bytes: Uint8Array): string;
-  encode(text: string): Uint8Array;
-}
-
-/** UTF-8 if it is that, otherwise one character for each byte; either way the bytes come back. */
-function encodingOf(bytes: Uint8Array): Encoding {
-  try {
-    new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-    return utf8;
-  } catch {
-    return bytewise;
-  }
-}
-
-const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
-const encoder = new TextEncoder();
-const utf8: Encoding = {
-  decode: (bytes) => decoder.decode(bytes),
-  encode: (text) => encoder.encode(text),
-};
-
-const CHUNK = 1 << 15;
-const bytewise: Encoding = {
-  decode(bytes) {
-    let text = '';
-    for (let at = 0; at < bytes.length; at += CHUNK)
-      text += String.fromCharCode(...bytes.subarray(at, at + CHUNK));
-    return text;
-  },
-  encode: (text) => Uint8Array.from(text, (char) => char.charCodeAt(0)),
-};
