@@ -17,7 +17,7 @@ import { type Algorithm, algorithms, NeedsTree } from '../schedules/algorithms.t
 import { readFirst } from '../schedules/read-first.ts';
 import { auxiliaries } from '../schedules/vulcan.ts';
 import { without } from '../schedules/without.ts';
-import { countTokens, lex } from '../tree/lex.ts';
+import { plainLexer } from '../tree/lexer.ts';
 import type { TreeProgram } from '../tree/program.ts';
 import { version } from '../version.ts';
 import { checkReport, findDestination } from './destination.ts';
@@ -77,6 +77,7 @@ export async function runReduce(command: ReduceCommand): Promise<number> {
   try {
     // What is reduced is not what is on disk now, if an earlier run is continued.
     const language = asked ?? (await chooseLanguage(command, command.file, state.original));
+    const lexer = language.syntax?.lexer ?? plainLexer;
     const leftOut = new Set<string>();
     const schedule = without(command.without, scheduleFor(command, algorithm, language), leftOut);
     const notices = language.notice === undefined ? [] : [language.notice];
@@ -90,7 +91,7 @@ export async function runReduce(command: ReduceCommand): Promise<number> {
       original: state.original,
       oracle,
       schedule,
-      cache: scheme.create(lex),
+      cache: scheme.create(lexer.cuts),
       journal: state.journal,
       save: async (bytes, how) => {
         saved = true;
@@ -102,7 +103,7 @@ export async function runReduce(command: ReduceCommand): Promise<number> {
       timeoutMs: command.timeoutMs,
       verify: command.verify,
       limits: command.limits,
-      countTokens,
+      lexer,
       onEvent,
       signal,
       about: { pith: version, alg: command.alg, lang: language.name, cache: command.cache },
@@ -121,7 +122,7 @@ export async function runReduce(command: ReduceCommand): Promise<number> {
     if (command.verbosity > 0 && !command.json && file !== undefined) {
       sayWhere(file.path, inPlace, state.original, input);
     }
-    if (countTokens(result.bytes) === 0) {
+    if (lexer.count(result.bytes) === 0) {
       warn('the result is empty: the test finds an empty file interesting. Is that what it should do?');
     }
     return exitCode(result);

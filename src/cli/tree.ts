@@ -30,7 +30,7 @@ export async function runTree(command: TreeCommand): Promise<void> {
     nodes++;
     if (isError(node)) errors++;
   }
-  process.stderr.write(`${name}: ${root.tokens} tokens, ${nodes} nodes, ${errors} errors\n`);
+  process.stderr.write(`${name}: ${syntax.lexer.count(bytes)} tokens, ${nodes} nodes, ${errors} errors\n`);
   if ('why' in read) {
     process.stderr.write(
       `warning: ${command.file} would be reduced as a list, because as ${name} ${read.why}\n`,

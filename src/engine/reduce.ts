@@ -1,5 +1,7 @@
 /** A whole reduction: test the original, run the schedule, test the result once more. */
-import type { Listener, Event, Size, StopReason } from '../core/events.ts';
+import type { Listener, Event, StopReason } from '../core/events.ts';
+import type { Lexer } from '../core/lexer.ts';
+import type { Size } from '../core/program.ts';
 import { LONGEST_TIMEOUT_MS, type Oracle, type Outcome } from '../core/verdict.ts';
 import type { Cache } from './cache/cache.ts';
 import { createEngine, type Schedule, Stopped, TestUnusable } from './engine.ts';
@@ -27,8 +29,8 @@ export interface ReduceOptions {
     readonly tests?: number | undefined;
     readonly tokens?: number | undefined;
   };
-  /** The size of a program in tokens. */
-  readonly countTokens: (bytes: Uint8Array) => number;
+  /** Gives programs their size. */
+  readonly lexer: Lexer;
   readonly onEvent?: Listener | undefined;
   /** Aborted with a `StopReason` to stop. */
   readonly signal?: AbortSignal | undefined;
@@ -64,10 +66,10 @@ const TIMEOUT_LEAST_MS = 1_000;
 const TRIALS = 5;
 
 export async function reduce(options: ReduceOptions): Promise<Result> {
-  const { original, oracle, journal, limits, countTokens } = options;
+  const { original, oracle, journal, limits, lexer } = options;
   const began = performance.now();
   const emit = (event: Event) => options.onEvent?.({ ...event, at: performance.now() - began });
-  const sizeOf = (bytes: Uint8Array): Size => ({ tokens: countTokens(bytes), bytes: bytes.length });
+  const sizeOf = (bytes: Uint8Array): Size => ({ tokens: lexer.count(bytes), bytes: bytes.length });
   const stop = new AbortController();
   const onStop = () => stop.abort(options.signal?.reason);
   if (options.signal?.aborted === true) onStop();
@@ -109,6 +111,7 @@ export async function reduce(options: ReduceOptions): Promise<Result> {
     const engine = createEngine({
       original,
       oracle,
+      lexer,
       cache: options.cache,
       journal,
       jobs,
@@ -125,7 +128,7 @@ export async function reduce(options: ReduceOptions): Promise<Result> {
     });
     try {
       await options.save?.(original, { tested: false });
-      if (countTokens(original) <= sizeLimit) throw new Stopped('size');
+      if (lexer.count(original) <= sizeLimit) throw new Stopped('size');
       await options.schedule(engine);
     } finally {
       ending = engine.close();

@@ -21,6 +21,7 @@ const lists = halving(0);
 
 export const names: Pass<TreeProgram, Cursor> = {
   name: 'names',
+  accepts: 'smaller',
   start: () => ({ once: undefined }),
   *propose(program, from) {
     const { syntax, root } = program;

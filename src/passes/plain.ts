@@ -30,6 +30,7 @@ const lists = halving(0);
 
 export const plain: Pass<TreeProgram, Cursor> = parsing<Cursor>({
   name: 'plain',
+  accepts: 'same-size',
   start: () => ({ stage: 0, special: [] }),
   *propose(program, from) {
     let { special } = from;
@@ -90,9 +91,7 @@ function* proposal(
   }
   const plainer: Node = mapLeaves(root, (leaf) => {
     const text = texts.get(`${leaf.symbol} ${leaf.text}`);
-    return text === undefined || text === leaf.text
-      ? leaf
-      : { ...leaf, text, tokens: text.trim() === '' ? 0 : 1 };
+    return text === undefined || text === leaf.text ? leaf : { ...leaf, text, tokens: syntax.tokensIn(text) };
   });
   if (plainer === root) return;
   yield { program: program.with(plainer), next, kind, change: `${kind} ${[...changed].join(' ')}` };

@@ -7,6 +7,7 @@ export function without(names: readonly string[], schedule: Schedule, met = new 
       get best() {
         return reduction.best;
       },
+      lexer: reduction.lexer,
       accepted: reduction.accepted,
       rejected: reduction.rejected,
       work: (work) => reduction.work(work),
