@@ -4,8 +4,9 @@
  */
 import { readFileSync, rmSync, type Stats, writeFileSync } from 'node:fs';
 import { open, rename, rm } from 'node:fs/promises';
-import { basename, dirname, join } from 'node:path';
+import { dirname } from 'node:path';
 import { digestOf } from './query.ts';
+import { temporaryIn } from './temporary.ts';
 
 export interface ResultFile {
   /** `tested` is false for a program that an earlier run has accepted. */
@@ -47,14 +48,15 @@ export function resultFile({ path, onDisk, resumed, like }: ResultFileOptions): 
 }
 
 async function writeAtomically(path: string, bytes: Uint8Array, like: Stats): Promise<void> {
-  const temporary = temporaryBeside(path);
+  const temporary = temporaryIn(dirname(path));
   try {
-    const handle = await open(temporary, 'w', like.mode & 0o777);
+    // Until the file has its owner and mode, only we may read it.
+    const handle = await open(temporary, 'wx', 0o600);
     try {
       await handle.writeFile(bytes);
-      await handle.chmod(like.mode & 0o777);
       // Only root can give files away; anybody else's new file is their own, as with any editor.
       await handle.chown(like.uid, like.gid).catch(() => undefined);
+      await handle.chmod(like.mode & 0o777);
       await handle.sync();
     } finally {
       await handle.close();
@@ -65,9 +67,6 @@ async function writeAtomically(path: string, bytes: Uint8Array, like: Stats): Pr
     throw new ResultNotWritten(`${path} could not be written: ${(error as Error).message}`);
   }
 }
-
-/** Where the next version is prepared. Always the same name, so that one left by `kill -9` is overwritten. */
-export const temporaryBeside = (path: string): string => join(dirname(path), `.${basename(path)}.pith-tmp`);
 
 /** Keeps the original beside the file that will be overwritten. Never overwrites what is there. Returns where it is. */
 export function keepOriginal(path: string, original: Uint8Array, like: Stats): string {
