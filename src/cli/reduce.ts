@@ -57,7 +57,6 @@ export async function runReduce(command: ReduceCommand): Promise<number> {
   let oracle: Oracle | undefined;
   // If anything goes wrong, the verdicts so far are worth keeping.
   let keepJournal = true;
-  let saved = false;
   const terminal = createTerminal({
     write: (text) => void process.stderr.write(text),
     // Some terminals do not know their width, and some can show nothing but text.
@@ -83,19 +82,20 @@ export async function runReduce(command: ReduceCommand): Promise<number> {
       onEvent({ type: 'notice', level: 'warning', text, at: 0 });
     oracle = test.oracle(state);
     const file = destination.kind === 'file' ? destination : undefined;
-    const writer = file && resultFile({ path: file.path, like: input.stats, ...onDisk(file.path, state) });
     const inPlace = file?.path === input.path;
+    const onDisk = inPlace ? state.content : contentOf(file?.path);
+    const writer = file && resultFile({ path: file.path, onDisk, like: input.stats });
     const result = await reduce({
       original: state.original,
       oracle,
       schedule,
       cache: scheme.create(lex),
       journal: state.journal,
-      save: async (bytes, how) => {
-        saved = true;
+      save: async (bytes) => {
         if (inPlace && bytes === state.original) keepOriginal(input.path, bytes, input.stats);
-        await writer?.save(bytes, how);
+        await writer?.save(bytes);
       },
+      onDisk: onDisk !== undefined && Buffer.compare(onDisk, state.original) === 0 ? undefined : onDisk,
       jobs: command.jobs,
       repeat: command.repeat,
       timeoutMs: command.timeoutMs,
@@ -106,10 +106,12 @@ export async function runReduce(command: ReduceCommand): Promise<number> {
       signal,
       about: { pith: version, alg: command.alg, lang, cache: command.cache },
     });
-    if (!saved) {
+    if (!result.began) {
       warn('stopped before the input was tested; nothing was written');
       return exitCode(result);
     }
+    // Also if nothing was found in the end: somebody may have changed the file since it was written.
+    await writer?.save(result.bytes);
     if (destination.kind === 'stream') await destination.write(result.bytes);
     writeReports(command, gatherer.stats, result);
     keepJournal = command.keepJournal || result.stopped !== null;
@@ -212,13 +214,9 @@ function openState(command: ReduceCommand, input: Input, testDigest: string): St
   }
 }
 
-/** What the result's file holds, if that is the work of the run that is continued or the original itself. */
-function onDisk(path: string, state: StateFolder): { onDisk: Uint8Array | undefined; resumed: boolean } {
-  const content = statOf(path) && readFileSync(path);
-  const isOurs =
-    content !== undefined && (content.equals(state.original) || state.isKnownInteresting(content));
-  return { onDisk: isOurs ? content : undefined, resumed: isOurs && state.resumed };
-}
+/** What the file for the result holds before there is one. */
+const contentOf = (path: string | undefined): Uint8Array | undefined =>
+  path === undefined || statOf(path) === undefined ? undefined : readFileSync(path);
 
 /** Turns signals into the end of the reduction. A second one ends Pith at once; the launcher cleans up after it. */
 function listenForSignals(): AbortSignal {

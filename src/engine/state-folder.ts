@@ -18,13 +18,11 @@ import { digestOf } from './query.ts';
 export interface StateFolder {
   /** What the reduction starts from: the file, or what it was when the reduction that is continued began. */
   readonly original: Uint8Array;
-  /** Whether an earlier run is continued. */
-  readonly resumed: boolean;
+  /** What the file holds: the original, or the program to which the reduction that is continued has come. */
+  readonly content: Uint8Array;
   readonly journal: Journal | undefined;
   /** What the user should know about an earlier run. */
   readonly notices: readonly string[];
-  /** Whether bytes are known to be interesting from the earlier run. */
-  isKnownInteresting(bytes: Uint8Array): boolean;
   /** Lets go of the file. The journal stays, for the next run, if `keepJournal`. */
   close(keepJournal: boolean): void;
 }
@@ -55,8 +53,9 @@ export function openStateFolder({ file, read, identity, resume }: StateFolderOpt
   try {
     mkdirSync(folder, { recursive: true });
     release = takeLock(join(folder, 'lock'));
-    const found = resume ? findEarlierRun(read()) : undefined;
-    const original = found?.original ?? read();
+    const content = read();
+    const found = resume ? findEarlierRun(content) : undefined;
+    const original = found?.original ?? content;
     if (found === undefined) {
       rmSync(journalPath, { force: true });
       writeWhole(originalPath, original);
@@ -64,10 +63,9 @@ export function openStateFolder({ file, read, identity, resume }: StateFolderOpt
     const journal = openJournal(journalPath, { ...identity, input: digestOf(original) }, found?.leftover);
     return {
       original,
-      resumed: found !== undefined,
+      content,
       journal,
       notices,
-      isKnownInteresting: (bytes) => journal.recall(digestOf(bytes))?.interesting === true,
       close(keepJournal) {
         journal.close();
         const isWorthKeeping = keepJournal && journal.size > 0;
@@ -78,12 +76,12 @@ export function openStateFolder({ file, read, identity, resume }: StateFolderOpt
   } catch (error) {
     if (error instanceof Locked) throw error;
     const why = `${(error as Error).message}. Without it this run cannot be continued if it is stopped.`;
+    const content = read();
     return {
-      original: read(),
-      resumed: false,
+      original: content,
+      content,
       journal: undefined,
       notices: [`There is no place for the journal: ${why}`],
-      isKnownInteresting: () => false,
       close: leave,
     };
   }

@@ -39,3 +39,42 @@ describe('temporary files', () => {
     expect(readdirSync(box.folder).filter((name) => name.endsWith('tmp'))).toEqual([]);
   });
 });
+
+describe('the file is edited while Pith is at work', () => {
+  /** A test whose run number `run` does something to the file. */
+  const editing = (run: number, name = 'file.txt') => {
+    box.write('file.txt', twenty);
+    box.script(
+      'test.sh',
+      `echo run >>'${box.path('runs')}'
+[ $(wc -l <'${box.path('runs')}') != ${run} ] || echo 'my edit' >>'${box.path(name)}'
+grep -q "line 7" file.txt && grep -q "line 13" file.txt`,
+    );
+  };
+
+  test.each([
+    ['while it is tested for the first time', 1, 'file.txt', []],
+    ['in the middle', 6, 'file.txt', []],
+    ['in the middle, with -o', 6, 'out.txt', ['-o', 'out.txt']],
+  ])('%s: the edit stays, and the result is beside it', async (_, run, name, more) => {
+    editing(run, name);
+    const { code, stderr } = await box.pith('-j1', ...more, './test.sh', 'file.txt');
+    expect(code).toBe(1);
+    expect(stderr).toContain(`${name} was changed`);
+    expect(stderr).toContain(`${name}.reduced`);
+    expect(stderr).not.toContain('    at ');
+    expect(box.read(name)).toContain('my edit');
+    expect(box.read(`${name}.reduced`)).toMatch(/line 7\n(.*\n)*line 13\n/);
+    expect(box.read(`${name}.reduced`)).not.toContain('my edit');
+  });
+
+  test('when nothing more is found: that is noticed at the end', async () => {
+    box.write('file.txt', 'ab');
+    box.script('test.sh', `[ "$(cat file.txt)" = ab ] || { echo edit >'${box.path('file.txt')}'; exit 1; }`);
+    const { code, stderr } = await box.pith('-j1', './test.sh', 'file.txt');
+    expect(code).toBe(1);
+    expect(stderr).toContain('file.txt was changed');
+    expect(box.read('file.txt')).toBe('edit\n');
+    expect(box.read('file.txt.reduced')).toBe('ab');
+  });
+});

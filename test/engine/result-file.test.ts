@@ -5,6 +5,7 @@ import {
   mkdtempSync,
   readdirSync,
   readFileSync,
+  renameSync,
   rmSync,
   statSync,
   symlinkSync,
@@ -12,9 +13,10 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { findDestination } from '../../src/cli/destination.ts';
 import { readInput } from '../../src/cli/input.ts';
+import { ResultNotWritten, resultFile } from '../../src/engine/result-file.ts';
 
 let folder: string;
 const path = (name: string) => join(folder, name);
@@ -53,8 +55,8 @@ test('where it can be written is tried without following a link', () => {
 
 test('what a kill has left of a result is removed by the next run, and what another run is writing is not', async () => {
   await killWhileWriting(`await writer
-    .resultFile({ path, onDisk: undefined, resumed: false, like })
-    .save(large, { tested: true });`);
+    .resultFile({ path, onDisk: Buffer.from('original'), like })
+    .save(large);`);
   expect(readdirSync(folder)).toHaveLength(2);
   const { pid } = spawnSync('true');
   const theirs = `.pith-${process.ppid}-0123456789abcdef.tmp`;
@@ -64,4 +66,73 @@ test('what a kill has left of a result is removed by the next run, and what anot
   findDestination(undefined, readInput(path('file.txt')));
   expect(readdirSync(folder).toSorted()).toEqual([theirs, `.pith-${pid}-notes.tmp`, 'file.txt'].toSorted());
   expect(statSync(path('file.txt')).size).toBe('original'.length);
+});
+
+describe('somebody else changes the file', () => {
+  const read = (name: string) => readFileSync(path(name), 'utf8');
+  const writer = (onDisk: string | undefined) =>
+    resultFile({
+      path: path('file.txt'),
+      onDisk: onDisk === undefined ? undefined : Buffer.from(onDisk),
+      like: statSync(path('file.txt')),
+    });
+
+  test.each([
+    ['in place', () => writeFileSync(path('file.txt'), 'edited')],
+    [
+      'as most editors do it',
+      () => {
+        writeFileSync(path('other'), 'edited');
+        renameSync(path('other'), path('file.txt'));
+      },
+    ],
+  ])('%s: it is left alone, and the program is beside it', async (_, edit) => {
+    const file = writer('original');
+    await file.save(Buffer.from('smaller'));
+    edit();
+    writeFileSync(path('file.txt.reduced'), 'precious');
+    await expect(file.save(Buffer.from('small'))).rejects.toThrow(/changed.*file\.txt\.reduced\.1/s);
+    expect(read('file.txt')).toBe('edited');
+    expect(read('file.txt.reduced')).toBe('precious');
+    expect(read('file.txt.reduced.1')).toBe('small');
+    expect(readdirSync(folder)).toHaveLength(3);
+  });
+
+  test('before anything is written', async () => {
+    const file = writer('original');
+    writeFileSync(path('file.txt'), 'edited');
+    await expect(file.save(Buffer.from('small'))).rejects.toThrow(ResultNotWritten);
+    expect(read('file.txt')).toBe('edited');
+  });
+
+  test('after everything is written', async () => {
+    const file = writer('original');
+    await file.save(Buffer.from('small'));
+    writeFileSync(path('file.txt'), 'edited');
+    await expect(file.save(Buffer.from('small'))).rejects.toThrow(ResultNotWritten);
+    expect(read('file.txt')).toBe('edited');
+    expect(read('file.txt.reduced')).toBe('small');
+  });
+
+  test('where there was none', async () => {
+    const file = writer(undefined);
+    await expect(file.save(Buffer.from('small'))).rejects.toThrow(ResultNotWritten);
+    expect(read('file.txt')).toBe('original');
+  });
+
+  test('to what it was: nothing is lost, so it is written', async () => {
+    const file = writer('original');
+    await file.save(Buffer.from('smaller'));
+    writeFileSync(path('file.txt'), 'smaller');
+    await file.save(Buffer.from('small'));
+    expect(read('file.txt')).toBe('small');
+  });
+
+  test('by removing it: it is written again', async () => {
+    const file = writer('original');
+    await file.save(Buffer.from('small'));
+    rmSync(path('file.txt'));
+    await file.save(Buffer.from('small'));
+    expect(read('file.txt')).toBe('small');
+  });
 });
