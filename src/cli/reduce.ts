@@ -85,16 +85,19 @@ export async function runReduce(command: ReduceCommand): Promise<number> {
     const inPlace = file?.path === input.path;
     const onDisk = inPlace ? state.content : contentOf(file?.path);
     const writer = file && resultFile({ path: file.path, onDisk, like: input.stats });
+    /** Where the original is kept. */
+    let original: string | undefined;
+    const save = async (bytes: Uint8Array) => {
+      if (inPlace) original ??= await keepOriginal(input.path, state.original, input.stats);
+      await writer?.save(bytes);
+    };
     const result = await reduce({
       original: state.original,
       oracle,
       schedule,
       cache: scheme.create(lex),
       journal: state.journal,
-      save: async (bytes) => {
-        if (inPlace && bytes === state.original) keepOriginal(input.path, bytes, input.stats);
-        await writer?.save(bytes);
-      },
+      save,
       onDisk: onDisk !== undefined && Buffer.compare(onDisk, state.original) === 0 ? undefined : onDisk,
       jobs: command.jobs,
       repeat: command.repeat,
@@ -111,7 +114,7 @@ export async function runReduce(command: ReduceCommand): Promise<number> {
       return exitCode(result);
     }
     // Also if nothing was found in the end: somebody may have changed the file since it was written.
-    await writer?.save(result.bytes);
+    await save(result.bytes);
     if (destination.kind === 'stream') await destination.write(result.bytes);
     writeReports(command, gatherer.stats, result);
     keepJournal = command.keepJournal || result.stopped !== null;
@@ -120,7 +123,9 @@ export async function runReduce(command: ReduceCommand): Promise<number> {
         warn(`--without ${name}: ${command.alg} has run no pass of this name; --stats lists those it has`);
     }
     if (command.verbosity > 0 && !command.json && file !== undefined) {
-      sayWhere(file.path, inPlace, state.original, input);
+      process.stderr.write(
+        `Result: ${asTyped(file.path)}${original === undefined ? '' : ` (original: ${asTyped(original)})`}\n`,
+      );
     }
     if (countTokens(result.bytes) === 0) {
       warn('the result is empty: the test finds an empty file interesting. Is that what it should do?');
@@ -243,11 +248,6 @@ function writeReports(command: ReduceCommand, stats: Stats, { bytes }: Result): 
     const title = basename(command.file);
     write(command.report, htmlReport({ title, stats, result: Buffer.from(bytes).toString() }));
   }
-}
-
-function sayWhere(path: string, inPlace: boolean, original: Uint8Array, input: Input): void {
-  const kept = inPlace ? ` (original: ${asTyped(keepOriginal(path, original, input.stats))})` : '';
-  process.stderr.write(`Result: ${asTyped(path)}${kept}\n`);
 }
 
 /** A path as the user would write it. */

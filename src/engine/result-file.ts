@@ -2,7 +2,7 @@
  * The file that the user gets. It always holds a whole program that is interesting: each is written beside it, synced
  * and moved over it. What somebody else writes there in the meantime is never overwritten.
  */
-import { constants, readFileSync, rmSync, type Stats, writeFileSync } from 'node:fs';
+import { constants, type Stats } from 'node:fs';
 import { copyFile, link, open, readFile, rename, rm, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { digestOf } from './query.ts';
@@ -78,12 +78,12 @@ const isSameStamp = (a: Stamp, b: Stamp): boolean =>
   a.dev === b.dev && a.ino === b.ino && a.size === b.size && a.mtimeNs === b.mtimeNs;
 
 /** Writes a file under a temporary name, and removes that name when `use` is through with it. */
-async function writeAside(
+async function writeAside<T>(
   folder: string,
   bytes: Uint8Array,
   like: Stats,
-  use: (path: string, stamp: Stamp) => Promise<void>,
-): Promise<void> {
+  use: (path: string, stamp: Stamp) => Promise<T>,
+): Promise<T> {
   const path = temporaryIn(folder);
   try {
     // Until the file has its owner and mode, only we may read it.
@@ -99,7 +99,7 @@ async function writeAside(
     } finally {
       await handle.close();
     }
-    await use(path, stamp);
+    return await use(path, stamp);
   } finally {
     await rm(path, { force: true }).catch(() => undefined);
   }
@@ -122,25 +122,17 @@ async function linkBeside(path: string, name: string): Promise<string> {
 }
 
 /** Keeps the original beside the file that will be overwritten. Never overwrites what is there. Returns where it is. */
-export function keepOriginal(path: string, original: Uint8Array, like: Stats): string {
-  for (let n = 0; ; n++) {
-    const backup = n === 0 ? `${path}.orig` : `${path}.orig.${n}`;
-    if (holds(backup, original)) return backup;
-    try {
-      writeFileSync(backup, original, { flag: 'wx', mode: like.mode & 0o777, flush: true });
-      return backup;
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code === 'EEXIST') continue;
-      rmSync(backup, { force: true });
-      throw new ResultNotWritten(`The original could not be kept as ${backup}: ${(error as Error).message}`);
-    }
-  }
-}
-
-function holds(path: string, bytes: Uint8Array): boolean {
+export async function keepOriginal(path: string, original: Uint8Array, like: Stats): Promise<string> {
+  const name = `${path}.orig`;
   try {
-    return readFileSync(path).equals(bytes);
-  } catch {
-    return false; // There is no such file, or something that is not a file.
+    for (let n = 0; ; n++) {
+      const kept = n === 0 ? name : `${name}.${n}`;
+      const content = await readFile(kept).catch((error: NodeJS.ErrnoException) => error);
+      if (content instanceof Buffer && content.equals(original)) return kept;
+      if (content instanceof Error && content.code === 'ENOENT') break;
+    }
+    return await writeAside(dirname(path), original, like, (aside) => linkBeside(aside, name));
+  } catch (error) {
+    throw new ResultNotWritten(`The original could not be kept as ${name}: ${(error as Error).message}`);
   }
 }

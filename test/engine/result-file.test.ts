@@ -2,6 +2,8 @@
 import { spawn, spawnSync } from 'node:child_process';
 import {
   chmodSync,
+  chownSync,
+  existsSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
@@ -16,7 +18,7 @@ import { join, resolve } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { findDestination } from '../../src/cli/destination.ts';
 import { readInput } from '../../src/cli/input.ts';
-import { ResultNotWritten, resultFile } from '../../src/engine/result-file.ts';
+import { keepOriginal, ResultNotWritten, resultFile } from '../../src/engine/result-file.ts';
 
 let folder: string;
 const path = (name: string) => join(folder, name);
@@ -134,5 +136,32 @@ describe('somebody else changes the file', () => {
     rmSync(path('file.txt'));
     await file.save(Buffer.from('small'));
     expect(read('file.txt')).toBe('small');
+  });
+});
+
+describe('the original', () => {
+  const large = Buffer.alloc(200_000_000, 'x');
+
+  test('is kept whole or not at all, though Pith is killed while it writes', async () => {
+    await killWhileWriting('await writer.keepOriginal(path, large, like);');
+    expect(existsSync(path('file.txt.orig'))).toBe(false);
+    const like = statSync(path('file.txt'));
+    expect(await keepOriginal(path('file.txt'), large, like)).toBe(path('file.txt.orig'));
+    expect(readFileSync(path('file.txt.orig')).equals(large)).toBe(true);
+  });
+
+  test.runIf(process.getuid?.() === 0)('keeps its owner and its mode', async () => {
+    chmodSync(path('file.txt'), 0o666);
+    chownSync(path('file.txt'), 4321, 1234);
+    const kept = await keepOriginal(path('file.txt'), Buffer.from('x'), statSync(path('file.txt')));
+    expect(statSync(kept)).toMatchObject({ uid: 4321, gid: 1234 });
+    expect(statSync(kept).mode & 0o777).toBe(0o666);
+  });
+
+  test('does not go where a link leads', async () => {
+    symlinkSync('elsewhere', path('file.txt.orig'));
+    const kept = await keepOriginal(path('file.txt'), Buffer.from('x'), statSync(path('file.txt')));
+    expect(kept).toBe(path('file.txt.orig.1'));
+    expect(existsSync(path('elsewhere'))).toBe(false);
   });
 });
