@@ -98,7 +98,7 @@ export async function runReduce(command: ReduceCommand): Promise<number> {
       cache: scheme.create(lex),
       journal: state.journal,
       save,
-      onDisk: onDisk !== undefined && Buffer.compare(onDisk, state.original) === 0 ? undefined : onDisk,
+      onDisk: file && standing(file.path, onDisk, state.original),
       jobs: command.jobs,
       repeat: command.repeat,
       timeoutMs: command.timeoutMs,
@@ -110,7 +110,7 @@ export async function runReduce(command: ReduceCommand): Promise<number> {
       about: { pith: version, alg: command.alg, lang, cache: command.cache },
     });
     if (!result.began) {
-      warn('stopped before the input was tested; nothing was written');
+      warn('stopped before the reduction began; nothing was written');
       return exitCode(result);
     }
     // Also if nothing was found in the end: somebody may have changed the file since it was written.
@@ -222,6 +222,10 @@ function openState(command: ReduceCommand, input: Input, testDigest: string): St
 /** What the file for the result holds before there is one. */
 const contentOf = (path: string | undefined): Uint8Array | undefined =>
   path === undefined || statOf(path) === undefined ? undefined : readFileSync(path);
+
+/** What stands where the result goes, if it is not what is reduced. */
+const standing = (path: string, bytes: Uint8Array | undefined, original: Uint8Array) =>
+  bytes === undefined || Buffer.compare(bytes, original) === 0 ? undefined : { name: asTyped(path), bytes };
 
 /** Turns signals into the end of the reduction. A second one ends Pith at once; the launcher cleans up after it. */
 function listenForSignals(): AbortSignal {

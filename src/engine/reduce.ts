@@ -19,7 +19,7 @@ export interface ReduceOptions {
    * What is there now, if it is not the original. If it is the result of an earlier run, it is not overwritten by
    * anything larger: what is on disk never grows.
    */
-  readonly onDisk?: Uint8Array | undefined;
+  readonly onDisk?: { readonly name: string; readonly bytes: Uint8Array } | undefined;
   readonly jobs: number;
   /** How often a test must say "interesting" to be believed. */
   readonly repeat: number;
@@ -117,7 +117,7 @@ export async function reduce(options: ReduceOptions): Promise<Result> {
   }
 
   async function search(): Promise<void> {
-    if (options.onDisk !== undefined && isKnown(options.onDisk)) standing = options.onDisk;
+    await recognise();
     const sizeLimit = limits.tokens ?? -1;
     const engine = createEngine({
       original,
@@ -148,9 +148,33 @@ export async function reduce(options: ReduceOptions): Promise<Result> {
     }
   }
 
-  /** Whether an earlier run has found a program interesting. */
-  function isKnown(bytes: Uint8Array): boolean {
-    return journal?.recall(digestOf(bytes))?.interesting === true;
+  /** Finds out whether what is on disk is the result of an earlier run. */
+  async function recognise(): Promise<void> {
+    if (options.onDisk === undefined) return;
+    const { name, bytes } = options.onDisk;
+    const digest = digestOf(bytes);
+    const recorded = journal?.recall(digest);
+    if (recorded !== undefined) {
+      if (recorded.interesting) standing = bytes;
+      return;
+    }
+    if (!isSmaller(sizeOf(bytes), sizeOf(original))) return;
+    if (testsLeft < options.repeat) throw new Stopped('tests');
+    let outcome: Outcome | undefined;
+    for (let i = 0; i < options.repeat && outcome?.verdict !== 'uninteresting'; i++) {
+      outcome = await ask(bytes, 'result', stop.signal);
+      testsLeft--;
+    }
+    const { verdict, timedOut, ms } = outcome!;
+    journal?.record(digest, { verdict, timedOut: timedOut === true, ms });
+    options.cache.store(new Query(bytes), verdict === 'interesting');
+    if (verdict !== 'interesting') return;
+    standing = bytes;
+    emit({
+      type: 'notice',
+      level: 'info',
+      text: `${name} holds a smaller program that is interesting (${bytes.length} bytes). It stays until a smaller one is found.`,
+    });
   }
 
   function isAsGood(bytes: Uint8Array, than: Uint8Array): boolean {

@@ -78,3 +78,101 @@ grep -q "line 7" file.txt && grep -q "line 13" file.txt`,
     expect(box.read('file.txt.reduced')).toBe('ab');
   });
 });
+
+describe('what -o names holds the result of an earlier run', () => {
+  const small = 'line 7\nline 13\n';
+  beforeEach(() => {
+    box.write('file.txt', twenty);
+    box.script(
+      'test.sh',
+      `md5sum <file.txt >>'${box.path('runs')}'; grep -q "line 7" file.txt && grep -q "line 13" file.txt`,
+    );
+  });
+  const run = (...options: string[]) =>
+    box.pith('-j1', '-o', 'out.txt', '--stats', 's.json', ...options, './test.sh', 'file.txt');
+  const after = () => JSON.parse(box.read('s.json')).after.bytes;
+
+  test.each([
+    ['another algorithm', ['-a', 'delta']],
+    ['--no-resume', ['--no-resume']],
+  ])('%s, stopped early: what is there stays', async (_, options) => {
+    expect((await run('--limit-size', '6')).code).toBe(3);
+    const best = box.read('out.txt');
+    expect(best.length).toBeLessThan(twenty.length / 2);
+    const { code, stderr } = await run(...options, '--limit-tests', '4');
+    expect(code).toBe(3);
+    expect(box.read('out.txt')).toBe(best);
+    expect(stderr.match(/out\.txt holds a smaller program/g)).toHaveLength(1);
+    expect(after()).toBe(best.length);
+  });
+
+  test('a damaged journal', async () => {
+    await run('--limit-size', '6');
+    const best = box.read('out.txt');
+    box.write('.pith/file.txt/journal', 'rubbish');
+    await run('--limit-tests', '4');
+    expect(box.read('out.txt')).toBe(best);
+  });
+
+  test('it is never larger, at any moment, and what is smaller replaces it', async () => {
+    box.write('out.txt', small.replace('\n', '\nmore\n'));
+    box.script(
+      'test.sh',
+      `wc -c <'${box.path('out.txt')}' >>'${box.path('sizes')}'; grep -q "line 7" file.txt && grep -q "line 13" file.txt`,
+    );
+    expect((await run('-a', 'ddmin-lines')).code).toBe(0);
+    const sizes = box.read('sizes').trim().split('\n').map(Number);
+    expect(sizes).toEqual(sizes.toSorted((a, b) => b - a));
+    expect(sizes[0]).toBe(small.length + 5);
+    expect(box.read('out.txt')).toBe(small);
+  });
+
+  test('a run that comes to an end at something larger says so', async () => {
+    box.write('out.txt', small.trim());
+    // Nothing can be left out of the input.
+    box.script('test.sh', `[ "$(wc -c <file.txt)" = ${twenty.length} ] || [ "$(wc -c <file.txt)" = 14 ]`);
+    const { code, stderr } = await run('-a', 'ddmin-lines');
+    expect(code).toBe(0);
+    expect(stderr).toContain('out.txt holds a smaller program');
+    expect(box.read('out.txt')).toBe(small.trim());
+    expect(after()).toBe(14);
+  });
+
+  test.each([
+    ['is not interesting', 'my notes\n'],
+    ['is larger', `${twenty}line 20\n`],
+  ])('a file that %s is overwritten', async (_, content) => {
+    box.write('out.txt', content);
+    expect((await run('--limit-tests', '3')).code).toBe(3);
+    expect(box.read('out.txt')).toBe(twenty);
+  });
+
+  test('it counts as one test, and as none when the run is continued', async () => {
+    await run('--limit-size', '6');
+    box.write('runs', '');
+    await run('--no-resume', '--limit-tests', '5');
+    const tested = box.read('runs').trim().split('\n');
+    expect(tested).toHaveLength(5);
+    await run('--limit-tests', '5');
+    const standing = tested[1]!;
+    const all = box.read('runs').trim().split('\n');
+    // It is what is on disk, so it is tested once more at the end of each run, as every result is.
+    expect(all.filter((digest) => digest === standing)).toHaveLength(3);
+  });
+
+  test('what is accepted does not depend on it', async () => {
+    expect((await run('--json', '-a', 'ddmin-lines')).code).toBe(0);
+    const result = box.read('out.txt');
+    box.write('out.txt', `line 6\n${small}`);
+    await run('-a', 'ddmin-lines');
+    expect(box.read('out.txt')).toBe(result);
+  });
+
+  test('there is no room for the test of it: nothing is written', async () => {
+    box.write('out.txt', small);
+    const { code, stderr } = await run('--limit-tests', '1');
+    expect(code).toBe(3);
+    expect(stderr).toContain('nothing was written');
+    expect(box.read('out.txt')).toBe(small);
+  });
+});
