@@ -91,6 +91,24 @@ describe('going on where an earlier run was stopped', () => {
     expect(stderr).toContain('another test, or the test was changed');
   });
 
+  test.each([[[]], [['-o', 'out.txt']]])(
+    'stopped on the way to where the earlier run was: what is reported is what is on disk: %j',
+    async (more) => {
+      logged();
+      const run = (limit: string) =>
+        box.pith('-j1', ...more, '--stats', 's.json', '--limit-size', limit, './test.sh', 'file.txt');
+      await run('6');
+      const best = box.read(more[1] ?? 'file.txt');
+      const { code, stderr } = await run('30');
+      expect(code).toBe(3);
+      expect(box.read(more[1] ?? 'file.txt')).toBe(best);
+      expect(JSON.parse(box.read('s.json')).after).toEqual({ tokens: 6, bytes: best.length });
+      expect(stderr).toContain(`${twenty.length} to ${best.length} bytes`);
+      // The one test that it takes is of what is reported.
+      expect(new Set(runs().slice(-2)).size).toBe(1);
+    },
+  );
+
   test('--no-resume forgets it', async () => {
     logged();
     await box.pith('--limit-tests', '5', './test.sh', 'file.txt');
