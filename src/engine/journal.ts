@@ -6,7 +6,7 @@
  * It is a text file of lines, each closed by a checksum. The first says what the journal is about; then come
  * verdicts (`+`, `-`, or `t` for a time-out, the digest of the program, the milliseconds) and notes (`=`).
  */
-import { closeSync, existsSync, ftruncateSync, openSync, readFileSync, writeSync } from 'node:fs';
+import { closeSync, existsSync, ftruncateSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs';
 import { crc32 } from 'node:zlib';
 
 /** What a verdict depends on. A journal about anything else is not used. */
@@ -95,7 +95,8 @@ export function difference(old: Identity, now: Identity): string | undefined {
 
 /** Goes on with the journal that an earlier run has left, or begins a new one. */
 export function openJournal(path: string, identity: Identity, leftover?: Leftover): Journal {
-  const fd = openSync(path, leftover === undefined ? 'w' : 'a');
+  if (leftover === undefined) rmSync(path, { force: true });
+  const fd = openSync(path, leftover === undefined ? 'wx' : 'a', 0o600);
   if (leftover === undefined) writeSync(fd, `${seal(JSON.stringify(identity))}\n`);
   else ftruncateSync(fd, leftover.goodBytes);
   let size = leftover?.verdicts.size ?? 0;

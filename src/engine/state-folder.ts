@@ -14,6 +14,7 @@ import {
 } from './journal.ts';
 import { Locked, takeLock } from './lock.ts';
 import { digestOf } from './query.ts';
+import { temporaryIn } from './temporary.ts';
 
 export interface StateFolder {
   /** What the reduction starts from: the file, or what it was when the reduction that is continued began. */
@@ -51,12 +52,14 @@ export function openStateFolder({ file, read, identity, resume }: StateFolderOpt
     removeIfEmpty(parent);
   };
   try {
-    mkdirSync(folder, { recursive: true });
+    // The file may be for its owner's eyes only.
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
     release = takeLock(join(folder, 'lock'));
     const content = read();
     const found = resume ? findEarlierRun(content) : undefined;
     const original = found?.original ?? content;
     if (found === undefined) {
+      // Before there is another original.
       rmSync(journalPath, { force: true });
       writeWhole(originalPath, original);
     }
@@ -118,9 +121,9 @@ export function openStateFolder({ file, read, identity, resume }: StateFolderOpt
 }
 
 function writeWhole(path: string, bytes: Uint8Array): void {
-  const temporary = `${path}.new`;
+  const temporary = temporaryIn(dirname(path));
   try {
-    writeFileSync(temporary, bytes, { flush: true });
+    writeFileSync(temporary, bytes, { flag: 'wx', mode: 0o600, flush: true });
     renameSync(temporary, path);
   } catch (error) {
     rmSync(temporary, { force: true });

@@ -1,4 +1,5 @@
 /** The journal, as a user meets it: the same command goes on where an earlier run was stopped. */
+import { chmodSync, mkdirSync, statSync, symlinkSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createSandbox, type Sandbox, until } from './sandbox.ts';
 
@@ -136,6 +137,32 @@ describe('going on where an earlier run was stopped', () => {
     expect(code).toBe(0);
     expect(stderr).toContain('Continuing an earlier run');
     expect(box.read('file.txt')).toBe('line 7\n');
+  });
+
+  test.each([
+    ['0600', 0o600],
+    ['0644', 0o644],
+  ])('nobody else may look into .pith: a file of mode %s', async (_, mode) => {
+    logged();
+    chmodSync(box.path('file.txt'), mode);
+    await box.pith('--limit-tests', '5', './test.sh', 'file.txt');
+    const modeOf = (name: string) => statSync(box.path(name)).mode & 0o777;
+    expect(modeOf('.pith')).toBe(0o700);
+    expect(modeOf('.pith/file.txt')).toBe(0o700);
+    for (const name of ['original', 'journal']) expect(modeOf(`.pith/file.txt/${name}`)).toBe(0o600);
+    expect(modeOf('file.txt')).toBe(mode);
+    expect(modeOf('file.txt.orig')).toBe(mode);
+  });
+
+  test('links in .pith are not followed', async () => {
+    logged();
+    mkdirSync(box.path('.pith/file.txt'), { recursive: true });
+    box.write('victim', 'precious');
+    for (const name of ['original', 'journal'])
+      symlinkSync('../../victim', box.path(`.pith/file.txt/${name}`));
+    await box.pith('./test.sh', 'file.txt');
+    expect(box.read('victim')).toBe('precious');
+    expect(box.exists('.pith')).toBe(false);
   });
 
   test('a file is reduced by one at a time', async () => {
