@@ -83,6 +83,15 @@ describe('going on where an earlier run was stopped', () => {
     );
   });
 
+  test('an option with characters outside ASCII does no harm', async () => {
+    logged();
+    box.write('größe.bnf', 'file = { line } ;\nline = /line [0-9]+\\n/ ;\n');
+    const args = ['--grammar', 'größe.bnf', '--limit-tests', '5', './test.sh', 'file.txt'];
+    const first = await box.pith(...args);
+    expect(first.code, first.stderr).toBe(3);
+    expect((await box.pith(...args)).stderr).toContain('Continuing an earlier run');
+  });
+
   test('a tool of the command that was changed is another test', async () => {
     box.write('file.txt', twenty);
     box.script('tool.sh', 'grep -q "line 7" "$1"');
