@@ -174,6 +174,15 @@ describe('going on where an earlier run was stopped', () => {
     expect(box.exists('.pith')).toBe(false);
   });
 
+  test("a lock that names nobody is in nobody's way", async () => {
+    logged();
+    mkdirSync(box.path('.pith/file.txt'), { recursive: true });
+    box.write('.pith/file.txt/lock', '{"pid":0,"started":""}');
+    box.write('.pith/file.txt/lock.4194304', '');
+    expect((await box.pith('./test.sh', 'file.txt')).code).toBe(0);
+    expect(box.exists('.pith')).toBe(false);
+  });
+
   test('a file is reduced by one at a time', async () => {
     box.write('file.txt', twenty);
     box.script('test.sh', `until [ -e '${box.path('go')}' ]; do sleep 0.05; done; grep -q "line 7" file.txt`);
