@@ -2,7 +2,7 @@
  * What Pith keeps beside a file while it is being reduced, in `.pith/NAME/`: the lock, the original and the journal.
  * All of it is gone when the reduction is done.
  */
-import { mkdirSync, readFileSync, renameSync, rmdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmdirSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import {
   difference,
@@ -38,6 +38,9 @@ export interface StateFolderOptions {
   readonly resume: boolean;
 }
 
+/** How often to try to get into the folder of a file. */
+const ATTEMPTS = 10;
+
 /** Throws `Locked` if the file is being reduced by somebody else. */
 export function openStateFolder({ file, read, identity, resume }: StateFolderOptions): StateFolder {
   const parent = join(dirname(file), '.pith');
@@ -49,12 +52,11 @@ export function openStateFolder({ file, read, identity, resume }: StateFolderOpt
   const leave = () => {
     release();
     removeIfEmpty(folder);
-    removeIfEmpty(parent);
+    removeParent(parent);
   };
   try {
-    // The file may be for its owner's eyes only.
-    mkdirSync(folder, { recursive: true, mode: 0o700 });
-    release = takeLock(join(folder, 'lock'));
+    release = enter(folder);
+    hideFromGit(parent);
     const content = read();
     const found = resume ? findEarlierRun(content) : undefined;
     const original = found?.original ?? content;
@@ -131,10 +133,47 @@ function writeWhole(path: string, bytes: Uint8Array): void {
   }
 }
 
-function removeIfEmpty(folder: string): void {
+/** Makes the folder and takes the lock in it. */
+function enter(folder: string): () => void {
+  for (let attempt = 1; ; attempt++) {
+    // The file may be for its owner's eyes only.
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    try {
+      return takeLock(join(folder, 'lock'));
+    } catch (error) {
+      // A run that was just ending may have removed the folder.
+      if ((error as NodeJS.ErrnoException).code !== 'ENOENT' || attempt === ATTEMPTS) throw error;
+    }
+  }
+}
+
+const IGNORE = '.gitignore';
+
+function hideFromGit(parent: string): void {
+  try {
+    writeFileSync(join(parent, IGNORE), '*\n', { flag: 'wx', mode: 0o600 });
+  } catch {
+    // It is there already.
+  }
+}
+
+function removeParent(parent: string): void {
+  try {
+    if (readdirSync(parent).some((name) => name !== IGNORE)) return;
+    rmSync(join(parent, IGNORE), { force: true });
+    // Another run may have begun in this very moment.
+    if (!removeIfEmpty(parent)) hideFromGit(parent);
+  } catch {
+    // It is gone, or what is reduced is called like that itself, and there is a journal of it.
+  }
+}
+
+/** Says whether it was. */
+function removeIfEmpty(folder: string): boolean {
   try {
     rmdirSync(folder);
+    return true;
   } catch {
-    // Not empty: there is a journal to go on with, or somebody is at work there.
+    return false; // There is a journal to go on with, or somebody is at work there.
   }
 }

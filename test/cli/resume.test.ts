@@ -1,7 +1,8 @@
 /** The journal, as a user meets it: the same command goes on where an earlier run was stopped. */
+import { execFileSync } from 'node:child_process';
 import { chmodSync, mkdirSync, statSync, symlinkSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { createSandbox, type Sandbox, until } from './sandbox.ts';
+import { createSandbox, isInstalled, type Sandbox, until } from './sandbox.ts';
 
 let box: Sandbox;
 beforeEach(() => {
@@ -161,6 +162,35 @@ describe('going on where an earlier run was stopped', () => {
     for (const name of ['original', 'journal']) expect(modeOf(`.pith/file.txt/${name}`)).toBe(0o600);
     expect(modeOf('file.txt')).toBe(mode);
     expect(modeOf('file.txt.orig')).toBe(mode);
+  });
+
+  test.runIf(isInstalled('git'))(
+    'git does not see .pith, and it goes away with the last of its runs',
+    async () => {
+      logged();
+      box.write('other.txt', twenty);
+      box.script('other.sh', 'grep -q "line 7" other.txt');
+      const git = (...args: string[]) => execFileSync('git', ['-C', box.folder, ...args]).toString();
+      git('init', '--quiet');
+      await box.pith('--limit-tests', '5', './test.sh', 'file.txt');
+      await box.pith('--limit-tests', '5', './other.sh', 'other.txt');
+      expect(box.exists('.pith/file.txt/journal')).toBe(true);
+      expect(git('status', '--porcelain', '--untracked-files=all')).not.toContain('.pith');
+      await box.pith('./test.sh', 'file.txt');
+      expect(git('status', '--porcelain', '--untracked-files=all')).not.toContain('.pith');
+      await box.pith('./other.sh', 'other.txt');
+      expect(box.exists('.pith')).toBe(false);
+    },
+  );
+
+  test('a file that is called .gitignore can be reduced like any other', async () => {
+    box.write('.gitignore', twenty);
+    box.script('test.sh', 'grep -q "line 7" .gitignore && grep -q "line 13" .gitignore');
+    expect((await box.pith('--limit-tests', '9', './test.sh', '.gitignore')).code).toBe(3);
+    const { code, stderr } = await box.pith('-a', 'pith', './test.sh', '.gitignore');
+    expect(code).toBe(0);
+    expect(stderr).toContain('Continuing an earlier run');
+    expect(box.exists('.pith')).toBe(false);
   });
 
   test('links in .pith are not followed', async () => {
