@@ -5,7 +5,10 @@ import type { TimedEvent } from '../core/events.ts';
 import type { Oracle } from '../core/verdict.ts';
 import { cacheSchemes } from '../engine/cache/cache.ts';
 import type { Schedule } from '../engine/engine.ts';
+import { isFinished, rememberFinished } from '../engine/finished.ts';
+import type { Identity } from '../engine/journal.ts';
 import { Locked } from '../engine/lock.ts';
+import { digestOf } from '../engine/query.ts';
 import { NotInteresting, reduce, type Result } from '../engine/reduce.ts';
 import { keepOriginal, resultFile } from '../engine/result-file.ts';
 import { openStateFolder, type StateFolder } from '../engine/state-folder.ts';
@@ -53,7 +56,8 @@ export async function runReduce(command: ReduceCommand): Promise<number> {
   const isAsked = command.lang !== undefined || command.grammar !== undefined;
   const asked = isAsked ? await chooseLanguage(command, command.file, input.read()) : undefined;
   const signal = listenForSignals();
-  const state = openState(command, input, test.digest);
+  const identity = identityOf(command, test.digest);
+  const state = openState(command, input, identity);
   let oracle: Oracle | undefined;
   // If anything goes wrong, the verdicts so far are worth keeping.
   let keepJournal = true;
@@ -84,6 +88,18 @@ export async function runReduce(command: ReduceCommand): Promise<number> {
     const file = destination.kind === 'file' ? destination : undefined;
     const inPlace = file?.path === input.path;
     const onDisk = inPlace ? state.content : contentOf(file?.path);
+    /** This reduction, once it has come from `start` to `result`. In place, the result is what the next run starts from. */
+    const finishedRun = (start: Uint8Array, result: Uint8Array) => {
+      const options = `${identity.options}, ${lang} ${basename(command.file)}`;
+      return { identity: { ...identity, options, input: digestOf(inPlace ? result : start) }, result };
+    };
+    // What a grammar of one's own says may have changed; and where there is a journal, it knows more.
+    const mayBeFinished =
+      command.resume && command.grammar === undefined && (state.journal?.recalled ?? 0) === 0;
+    const finished =
+      mayBeFinished && onDisk !== undefined && isFinished(finishedRun(state.original, onDisk))
+        ? onDisk
+        : undefined;
     const writer = file && resultFile({ path: file.path, onDisk, like: input.stats });
     /** Where the original is kept. */
     let original: string | undefined;
@@ -98,6 +114,7 @@ export async function runReduce(command: ReduceCommand): Promise<number> {
       cache: scheme.create(lex),
       journal: state.journal,
       save,
+      finished,
       onDisk: file && standing(file.path, onDisk, state.original),
       jobs: command.jobs,
       repeat: command.repeat,
@@ -114,12 +131,14 @@ export async function runReduce(command: ReduceCommand): Promise<number> {
       return exitCode(result);
     }
     // Also if nothing was found in the end: somebody may have changed the file since it was written.
-    await save(result.bytes);
+    if (finished === undefined) await save(result.bytes);
     if (destination.kind === 'stream') await destination.write(result.bytes);
     writeReports(command, gatherer.stats, result);
     keepJournal = command.keepJournal || result.stopped !== null;
+    const cameToItsEnd = result.stopped === null && finished === undefined;
+    if (cameToItsEnd && file !== undefined) rememberFinished(finishedRun(state.original, result.bytes));
     for (const name of command.without) {
-      if (result.stopped === null && !leftOut.has(name))
+      if (cameToItsEnd && !leftOut.has(name))
         warn(`--without ${name}: ${command.alg} has run no pass of this name; --stats lists those it has`);
     }
     if (command.verbosity > 0 && !command.json && file !== undefined) {
@@ -201,20 +220,28 @@ function scheduleFor(
 
 const warn = (text: string) => void process.stderr.write(`warning: ${text}\n`);
 
-function openState(command: ReduceCommand, input: Input, testDigest: string): StateFolder {
-  const { alg, without, lang, grammar, start, timeoutMs, repeat, resume } = command;
+/** What the verdicts, and the end, of a reduction depend on, besides its input. */
+function identityOf(command: ReduceCommand, test: string): Omit<Identity, 'input'> {
+  const { alg, without, lang, grammar, start, timeoutMs, repeat } = command;
   const own = grammar === undefined ? '' : `, grammar ${grammar} ${start ?? ''}`;
   const passes = without.length === 0 ? alg : `${alg} without ${without.join(',')}`;
   const parameters =
     algorithms[alg]?.hasAuxiliaries === true ? `, ${JSON.stringify(command.auxiliaries)}` : '';
   const options = `alg ${passes}${parameters}, lang ${lang ?? 'auto'}${own}, timeout ${timeoutMs ?? 'auto'}, repeat ${repeat}`;
+  return { version, test, options };
+}
+
+function openState(
+  { file, resume }: ReduceCommand,
+  input: Input,
+  identity: Omit<Identity, 'input'>,
+): StateFolder {
   try {
-    const identity = { version, test: testDigest, options };
     return openStateFolder({ file: input.path, read: input.read, identity, resume });
   } catch (error) {
     if (!(error instanceof Locked)) throw error;
     throw new Failure(
-      `${command.file} is being reduced already, by process ${error.pid}. Wait for it, or stop it: kill ${error.pid}`,
+      `${file} is being reduced already, by process ${error.pid}. Wait for it, or stop it: kill ${error.pid}`,
     );
   }
 }

@@ -20,6 +20,8 @@ export interface ReduceOptions {
    * anything larger: what is on disk never grows.
    */
   readonly onDisk?: { readonly name: string; readonly bytes: Uint8Array } | undefined;
+  /** What an earlier run has come to, if it came to its end. Then the original is tested, and that is all. */
+  readonly finished?: Uint8Array | undefined;
   readonly jobs: number;
   /** How often a test must say "interesting" to be believed. */
   readonly repeat: number;
@@ -100,12 +102,13 @@ export async function reduce(options: ReduceOptions): Promise<Result> {
   try {
     let stopped = await untilStopped(async () => {
       if (options.verify) await verify();
-      await search();
+      if (options.finished === undefined) await search();
+      else leaveAsItIs(options.finished);
     });
     // An original that was tested a moment ago need not be tested again.
     const mayBeDoubted =
       stopped === null ? verified || best() !== original : isLimit(stopped) && best() !== original;
-    if (mayBeDoubted) {
+    if (mayBeDoubted && options.finished === undefined) {
       stopped = (await untilStopped(confirm)) ?? stopped;
     }
     const peakRssMb = process.resourceUsage().maxRSS / 1024;
@@ -146,6 +149,16 @@ export async function reduce(options: ReduceOptions): Promise<Result> {
     } finally {
       ending = engine.close();
     }
+  }
+
+  function leaveAsItIs(finished: Uint8Array): void {
+    began = true;
+    standing = finished;
+    emit({
+      type: 'notice',
+      level: 'info',
+      text: 'Reduced already: the same command has come to its end here before, and there is nothing more to do. To do it again: --no-resume',
+    });
   }
 
   /** Finds out whether what is on disk is the result of an earlier run. */

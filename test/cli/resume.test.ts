@@ -1,6 +1,6 @@
 /** The journal, as a user meets it: the same command goes on where an earlier run was stopped. */
 import { execFileSync } from 'node:child_process';
-import { chmodSync, mkdirSync, statSync, symlinkSync } from 'node:fs';
+import { chmodSync, mkdirSync, rmSync, statSync, symlinkSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createSandbox, isInstalled, type Sandbox, until } from './sandbox.ts';
 
@@ -30,6 +30,7 @@ describe('going on where an earlier run was stopped', () => {
       const result = box.read(more[1] ?? 'file.txt');
       const whole = runs();
       box.write('file.txt', twenty);
+      rmSync(box.path('out.txt'), { force: true });
       box.write('runs', '');
       const parts: number[] = [];
       for (let code: number | null = 3, i = 0; code === 3; i++) {
