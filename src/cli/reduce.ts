@@ -136,7 +136,9 @@ export async function runReduce(command: ReduceCommand): Promise<number> {
     writeReports(command, gatherer.stats, result);
     keepJournal = command.keepJournal || result.stopped !== null;
     const cameToItsEnd = result.stopped === null && finished === undefined;
-    if (cameToItsEnd && file !== undefined) rememberFinished(finishedRun(state.original, result.bytes));
+    if (cameToItsEnd && !result.flaky && file !== undefined) {
+      rememberFinished(finishedRun(state.original, result.bytes));
+    }
     for (const name of command.without) {
       if (cameToItsEnd && !leftOut.has(name))
         warn(`--without ${name}: ${command.alg} has run no pass of this name; --stats lists those it has`);
@@ -247,8 +249,14 @@ function openState(
 }
 
 /** What the file for the result holds before there is one. */
-const contentOf = (path: string | undefined): Uint8Array | undefined =>
-  path === undefined || statOf(path) === undefined ? undefined : readFileSync(path);
+function contentOf(path: string | undefined): Uint8Array | undefined {
+  if (path === undefined || statOf(path) === undefined) return undefined;
+  try {
+    return readFileSync(path);
+  } catch (error) {
+    throw new Failure(`${path} is there, but cannot be read: ${(error as Error).message}`);
+  }
+}
 
 /** What stands where the result goes, if it is not what is reduced. */
 const standing = (path: string, bytes: Uint8Array | undefined, original: Uint8Array) =>

@@ -53,6 +53,8 @@ export interface Result {
   readonly bytes: Uint8Array;
   /** Whether it came to the search. If not, nothing was written. */
   readonly began: boolean;
+  /** Whether the test did not say of the result what it had said before, so that an earlier program is the result. */
+  readonly flaky: boolean;
   /** Why it ended early, if it did. */
   readonly stopped: StopReason | null;
 }
@@ -94,6 +96,7 @@ export async function reduce(options: ReduceOptions): Promise<Result> {
   let standing: Uint8Array | undefined;
   const best = () => standing ?? history.latest;
   let began = false;
+  let flaky = false;
   let timeoutMs = options.timeoutMs;
   let verified = false;
   let ending = { idleMs: 0, cachePeakBytes: 0 };
@@ -113,7 +116,7 @@ export async function reduce(options: ReduceOptions): Promise<Result> {
     }
     const peakRssMb = process.resourceUsage().maxRSS / 1024;
     emit({ type: 'end', stopped, size: sizeOf(best()), peakRssMb, ...ending });
-    return { bytes: best(), began, stopped };
+    return { bytes: best(), began, flaky, stopped };
   } finally {
     clearTimeout(timer);
     options.signal?.removeEventListener('abort', onStop);
@@ -249,6 +252,7 @@ export async function reduce(options: ReduceOptions): Promise<Result> {
       for (let trial = 1; trial <= TRIALS; trial++) if (!(await holds())) return false;
       return true;
     };
+    flaky = true;
     let found = false;
     const goBack = () => {
       if (standing === undefined) return history.pop();

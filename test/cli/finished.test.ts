@@ -86,6 +86,20 @@ describe('in place', () => {
     expect(stderr).toContain('file.txt is not interesting');
   });
 
+  test('nor has one with a flaky test', async () => {
+    // What has a 7 but no 9 is interesting the first time only.
+    box.script(
+      'test.sh',
+      `grep -q 7 file.txt && grep -q 9 file.txt && exit 0
+grep -q 7 file.txt || exit 1
+key='${box.path('seen')}'.$(md5sum <file.txt | cut -c1-32)
+[ -e "$key" ] && exit 1
+touch "$key"`,
+    );
+    expect((await run('-j1')).stderr).toContain('The test is flaky');
+    expect((await run('-j1')).stderr).not.toContain(SAYS_SO);
+  });
+
   test('--without is not blamed for a pass that was not run', async () => {
     await run('--without', 'lines');
     const { stderr } = await run('--without', 'lines');
