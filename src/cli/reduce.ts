@@ -90,7 +90,7 @@ export async function runReduce(command: ReduceCommand): Promise<number> {
     const onDisk = inPlace ? state.content : contentOf(file?.path);
     /** This reduction, once it has come from `start` to `result`. In place, the result is what the next run starts from. */
     const finishedRun = (start: Uint8Array, result: Uint8Array) => {
-      const options = `${identity.options}, ${lang} ${basename(command.file)}`;
+      const options = `${identity.options}, ${language.name} ${basename(command.file)}`;
       return { identity: { ...identity, options, input: digestOf(inPlace ? result : start) }, result };
     };
     // What a grammar of one's own says may have changed; and where there is a journal, it knows more.
