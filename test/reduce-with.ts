@@ -77,9 +77,9 @@ export async function reduceWith(
     lexer: plainLexer,
     about: { pith: 'test', alg: 'test', lang: 'text', cache },
     ...options,
-    save: async (bytes, how) => {
+    save: async (bytes) => {
       accepted.push(textOf(bytes));
-      await options.save?.(bytes, how);
+      await options.save?.(bytes);
     },
     onEvent: (event) => {
       gatherer.see(event);

@@ -2,7 +2,8 @@
 import { realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
-import { ResultNotWritten, temporaryBeside } from '../engine/result-file.ts';
+import { ResultNotWritten } from '../engine/result-file.ts';
+import { removeAbandoned, temporaryIn } from '../engine/temporary.ts';
 import { statOf } from '../oracle/stat.ts';
 import { type Input, isSameFile } from './input.ts';
 import { UsageError } from './usage.ts';
@@ -37,16 +38,15 @@ export function checkReport(path: string | undefined): void {
 }
 
 function file(path: string): Destination {
-  // Not the name under which results are prepared: another run may be at work there.
-  const probe = `${temporaryBeside(path)}-${process.pid}`;
+  const folder = dirname(path);
+  removeAbandoned(folder);
+  const probe = temporaryIn(folder);
   try {
-    writeFileSync(probe, '');
+    writeFileSync(probe, '', { flag: 'wx' });
     rmSync(probe);
   } catch (error) {
     const why = (error as Error).message;
-    throw new UsageError(
-      `The result cannot be written to ${dirname(path)}: ${why}. Try: -o FILE in another folder`,
-    );
+    throw new UsageError(`The result cannot be written to ${folder}: ${why}. Try: -o FILE in another folder`);
   }
   return { kind: 'file', path };
 }

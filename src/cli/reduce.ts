@@ -5,7 +5,10 @@ import type { TimedEvent } from '../core/events.ts';
 import type { Oracle } from '../core/verdict.ts';
 import { cacheSchemes } from '../engine/cache/cache.ts';
 import type { Schedule } from '../engine/engine.ts';
+import { isFinished, rememberFinished } from '../engine/finished.ts';
+import type { Identity } from '../engine/journal.ts';
 import { Locked } from '../engine/lock.ts';
+import { digestOf } from '../engine/query.ts';
 import { NotInteresting, reduce, type Result } from '../engine/reduce.ts';
 import { keepOriginal, resultFile } from '../engine/result-file.ts';
 import { openStateFolder, type StateFolder } from '../engine/state-folder.ts';
@@ -54,11 +57,11 @@ export async function runReduce(command: ReduceCommand): Promise<number> {
   const isAsked = command.lang !== undefined || command.grammar !== undefined;
   const asked = isAsked ? await chooseLanguage(command, command.file, input.read()) : undefined;
   const signal = listenForSignals();
-  const state = openState(command, input, test.digest);
+  const identity = identityOf(command, test.digest);
+  const state = openState(command, input, identity);
   let oracle: Oracle | undefined;
   // If anything goes wrong, the verdicts so far are worth keeping.
   let keepJournal = true;
-  let saved = false;
   const terminal = createTerminal({
     write: (text) => void process.stderr.write(text),
     // Some terminals do not know their width, and some can show nothing but text.
@@ -85,19 +88,36 @@ export async function runReduce(command: ReduceCommand): Promise<number> {
       onEvent({ type: 'notice', level: 'warning', text, at: 0 });
     oracle = test.oracle(state);
     const file = destination.kind === 'file' ? destination : undefined;
-    const writer = file && resultFile({ path: file.path, like: input.stats, ...onDisk(file.path, state) });
     const inPlace = file?.path === input.path;
+    const onDisk = inPlace ? state.content : contentOf(file?.path);
+    /** This reduction, once it has come from `start` to `result`. In place, the result is what the next run starts from. */
+    const finishedRun = (start: Uint8Array, result: Uint8Array) => {
+      const options = `${identity.options}, ${language.name} ${basename(command.file)}`;
+      return { identity: { ...identity, options, input: digestOf(inPlace ? result : start) }, result };
+    };
+    // What a grammar of one's own says may have changed; and where there is a journal, it knows more.
+    const mayBeFinished =
+      command.resume && command.grammar === undefined && (state.journal?.recalled ?? 0) === 0;
+    const finished =
+      mayBeFinished && onDisk !== undefined && isFinished(finishedRun(state.original, onDisk))
+        ? onDisk
+        : undefined;
+    const writer = file && resultFile({ path: file.path, onDisk, like: input.stats });
+    /** Where the original is kept. */
+    let original: string | undefined;
+    const save = async (bytes: Uint8Array) => {
+      if (inPlace) original ??= await keepOriginal(input.path, state.original, input.stats);
+      await writer?.save(bytes);
+    };
     const result = await reduce({
       original: state.original,
       oracle,
       schedule,
       cache: scheme.create(lexer.cuts),
       journal: state.journal,
-      save: async (bytes, how) => {
-        saved = true;
-        if (inPlace && bytes === state.original) keepOriginal(input.path, bytes, input.stats);
-        await writer?.save(bytes, how);
-      },
+      save,
+      finished,
+      onDisk: file && standing(file.path, onDisk, state.original),
       jobs: command.jobs,
       repeat: command.repeat,
       timeoutMs: command.timeoutMs,
@@ -108,19 +128,27 @@ export async function runReduce(command: ReduceCommand): Promise<number> {
       signal,
       about: { pith: version, alg: command.alg, lang: language.name, cache: command.cache },
     });
-    if (!saved) {
-      warn('stopped before the input was tested; nothing was written');
+    if (!result.began) {
+      warn('stopped before the reduction began; nothing was written');
       return exitCode(result);
     }
+    // Also if nothing was found in the end: somebody may have changed the file since it was written.
+    if (finished === undefined) await save(result.bytes);
     if (destination.kind === 'stream') await destination.write(result.bytes);
     writeReports(command, gatherer.stats, result);
     keepJournal = command.keepJournal || result.stopped !== null;
+    const cameToItsEnd = result.stopped === null && finished === undefined;
+    if (cameToItsEnd && !result.flaky && file !== undefined) {
+      rememberFinished(finishedRun(state.original, result.bytes));
+    }
     for (const name of command.without) {
-      if (result.stopped === null && !leftOut.has(name))
+      if (cameToItsEnd && !leftOut.has(name))
         warn(`--without ${name}: ${command.alg} has run no pass of this name; --stats lists those it has`);
     }
     if (command.verbosity > 0 && !command.json && file !== undefined) {
-      sayWhere(file.path, inPlace, state.original, input);
+      process.stderr.write(
+        `Result: ${asTyped(file.path)}${original === undefined ? '' : ` (original: ${asTyped(original)})`}\n`,
+      );
     }
     if (lexer.count(result.bytes) === 0) {
       warn('the result is empty: the test finds an empty file interesting. Is that what it should do?');
@@ -196,31 +224,45 @@ function howToSee({ lang, grammar, start, file }: ReduceCommand): string {
 
 const warn = (text: string) => void process.stderr.write(`warning: ${text}\n`);
 
-function openState(command: ReduceCommand, input: Input, testDigest: string): StateFolder {
-  const { alg, without, lang, grammar, start, timeoutMs, repeat, resume } = command;
+/** What the verdicts, and the end, of a reduction depend on, besides its input. */
+function identityOf(command: ReduceCommand, test: string): Omit<Identity, 'input'> {
+  const { alg, without, lang, grammar, start, timeoutMs, repeat } = command;
   const own = grammar === undefined ? '' : `, grammar ${grammar} ${start ?? ''}`;
   const passes = without.length === 0 ? alg : `${alg} without ${without.join(',')}`;
   const parameters =
     algorithms[alg]?.hasAuxiliaries === true ? `, ${JSON.stringify(command.auxiliaries)}` : '';
   const options = `alg ${passes}${parameters}, lang ${lang ?? 'auto'}${own}, timeout ${timeoutMs ?? 'auto'}, repeat ${repeat}`;
+  return { version, test, options };
+}
+
+function openState(
+  { file, resume }: ReduceCommand,
+  input: Input,
+  identity: Omit<Identity, 'input'>,
+): StateFolder {
   try {
-    const identity = { version, test: testDigest, options };
     return openStateFolder({ file: input.path, read: input.read, identity, resume });
   } catch (error) {
     if (!(error instanceof Locked)) throw error;
     throw new Failure(
-      `${command.file} is being reduced already, by process ${error.pid}. Wait for it, or stop it: kill ${error.pid}`,
+      `${file} is being reduced already, by process ${error.pid}. Wait for it, or stop it: kill ${error.pid}`,
     );
   }
 }
 
-/** What the result's file holds, if that is the work of the run that is continued or the original itself. */
-function onDisk(path: string, state: StateFolder): { onDisk: Uint8Array | undefined; resumed: boolean } {
-  const content = statOf(path) && readFileSync(path);
-  const isOurs =
-    content !== undefined && (content.equals(state.original) || state.isKnownInteresting(content));
-  return { onDisk: isOurs ? content : undefined, resumed: isOurs && state.resumed };
+/** What the file for the result holds before there is one. */
+function contentOf(path: string | undefined): Uint8Array | undefined {
+  if (path === undefined || statOf(path) === undefined) return undefined;
+  try {
+    return readFileSync(path);
+  } catch (error) {
+    throw new Failure(`${path} is there, but cannot be read: ${(error as Error).message}`);
+  }
 }
+
+/** What stands where the result goes, if it is not what is reduced. */
+const standing = (path: string, bytes: Uint8Array | undefined, original: Uint8Array) =>
+  bytes === undefined || Buffer.compare(bytes, original) === 0 ? undefined : { name: asTyped(path), bytes };
 
 /** Turns signals into the end of the reduction. A second one ends Pith at once; the launcher cleans up after it. */
 function listenForSignals(): AbortSignal {
@@ -247,11 +289,6 @@ function writeReports(command: ReduceCommand, stats: Stats, { bytes }: Result): 
     const title = basename(command.file);
     write(command.report, htmlReport({ title, stats, result: Buffer.from(bytes).toString() }));
   }
-}
-
-function sayWhere(path: string, inPlace: boolean, original: Uint8Array, input: Input): void {
-  const kept = inPlace ? ` (original: ${asTyped(keepOriginal(path, original, input.stats))})` : '';
-  process.stderr.write(`Result: ${asTyped(path)}${kept}\n`);
 }
 
 /** A path as the user would write it. */

@@ -36,6 +36,8 @@ export interface Sandbox {
   /** Where the command is run. */
   readonly folder: string;
   readonly tmpdir: string;
+  /** What stands for the user's cache folder. */
+  readonly cache: string;
   path(name: string): string;
   write(name: string, content: string | Uint8Array): string;
   /** Writes an executable shell script. */
@@ -53,6 +55,7 @@ export function createSandbox(
   const root = mkdtempSync(join(tmpdir(), 'sandbox-'));
   const folder = join(root, 'work');
   const temporary = options.tmpdir ?? join(root, 'tmp');
+  const cache = join(root, 'cache');
   mkdirSync(folder);
   mkdirSync(temporary, { recursive: true });
   const mark = randomUUID();
@@ -62,7 +65,11 @@ export function createSandbox(
     const patience = args.includes('--timeout') ? [] : ['--timeout', '60'];
     const child = spawn(process.execPath, [PITH, ...patience, ...args], {
       cwd: folder,
-      env: { ...process.env, TMPDIR: temporary, SANDBOX: mark, NO_COLOR: '1', ...options.env },
+      env: {
+        ...process.env,
+        ...{ TMPDIR: temporary, XDG_CACHE_HOME: cache, SANDBOX: mark, NO_COLOR: '1' },
+        ...options.env,
+      },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     const output = { stdout: '', stderr: '' };
@@ -77,6 +84,7 @@ export function createSandbox(
   return {
     folder,
     tmpdir: temporary,
+    cache,
     path,
     write(name, content) {
       writeFileSync(path(name), content);
