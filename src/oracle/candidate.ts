@@ -1,7 +1,16 @@
 /** The oracle that writes a candidate into a fresh folder, runs a program there, and judges how it ended. */
-import { rmSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { LONGEST_TIMEOUT_MS, type Oracle, type Outcome } from '../core/verdict.ts';
-import { type Processes, type Report, type Staged, startProcesses, type TestOrder } from './process.ts';
+import { newRun } from './mark.ts';
+import {
+  LAUNCHER_DIED,
+  type Processes,
+  type Report,
+  type Staged,
+  startProcesses,
+  type TestOrder,
+} from './process.ts';
+import { removeFolder } from './remove.ts';
 import { createWorkspace, type Workspace, workspaceName } from './workspace.ts';
 
 /** What is known of a program that ran and ended. */
@@ -30,20 +39,25 @@ export function candidateOracle(options: CandidateOracleOptions): Oracle {
   const base = workspaceName(options.saveTemps);
   const keepFolders = options.saveTemps !== undefined;
   // First the process that removes the folder, then the folder: Pith may be killed in between.
-  const processes = startProcesses(base, keepFolders);
-  const workspace = workspaceFor(base, options.name, processes);
+  const runs = { together: newRun(), alone: newRun() };
+  const processes = startProcesses({ base, keepFolders, run: runs.together });
+  const workspace = workspaceFor(base, options.name, keepFolders ? [] : Object.values(runs), processes);
+  /** For tests that may have killed their launcher. */
+  let alone: Processes | undefined;
+  let lastAlone: Promise<unknown> = Promise.resolve();
   /** What will probably be tested next. */
   let next: { readonly bytes: Uint8Array; readonly timeoutMs: number; readonly test: Staged } | undefined;
   return {
     async test(bytes, { signal, wantOutput = false, timeoutMs = LONGEST_TIMEOUT_MS } = {}) {
       const ready = next;
       next = undefined;
-      if (ready?.bytes === bytes && ready.timeoutMs === timeoutMs && !wantOutput) {
-        return outcome(await ready.test.start(signal));
-      }
-      ready?.test.drop();
+      const isReady = ready?.bytes === bytes && ready.timeoutMs === timeoutMs && !wantOutput;
+      if (!isReady) ready?.test.drop();
+      const order = () => orderWithRoom(bytes, timeoutMs, wantOutput);
       try {
-        return outcome(await processes.run(orderFor(bytes, timeoutMs, wantOutput), signal));
+        const report = await (isReady ? ready.test.start(signal) : processes.run(await order(), signal));
+        const isLost = 'failed' in report && report.failed === LAUNCHER_DIED;
+        return outcome(isLost ? await runAlone(order, signal) : report);
       } catch (error) {
         return broken(`The candidate could not be written for the test: ${(error as Error).message}.`);
       }
@@ -62,16 +76,38 @@ export function candidateOracle(options: CandidateOracleOptions): Oracle {
       }
     },
     async close() {
+      await alone?.close();
       await processes.close();
       // The launcher removes the folder. If it was killed while doing so, this does.
-      if (keepFolders) return;
-      try {
-        rmSync(base, { recursive: true, force: true });
-      } catch {
-        // The launcher has said that it cannot be removed.
-      }
+      // That it cannot be removed, the launcher has said.
+      if (!keepFolders && existsSync(base)) await removeFolder(base).catch(() => undefined);
     },
   };
+
+  /** Writes the candidate. If there is no room, what the tests before it have left may take it up. */
+  async function orderWithRoom(
+    bytes: Uint8Array,
+    timeoutMs: number,
+    wantOutput: boolean,
+  ): Promise<TestOrder> {
+    try {
+      return orderFor(bytes, timeoutMs, wantOutput);
+    } catch {
+      await processes.clear();
+      return orderFor(bytes, timeoutMs, wantOutput);
+    }
+  }
+
+  /**
+   * Runs a test whose launcher has died with a launcher that it has to itself. If that dies, too, it is this test that
+   * kills it, and none of those that were running beside it.
+   */
+  function runAlone(order: () => Promise<TestOrder>, signal: AbortSignal | undefined): Promise<Report> {
+    const own = (alone ??= startProcesses({ base, keepFolders: true, run: runs.alone }));
+    const report = lastAlone.then(async () => own.run(await order(), signal));
+    lastAlone = report.catch(() => undefined);
+    return report;
+  }
 
   /** Writes the candidate. */
   function orderFor(bytes: Uint8Array, timeoutMs: number, wantOutput: boolean): TestOrder {
@@ -103,9 +139,9 @@ export function candidateOracle(options: CandidateOracleOptions): Oracle {
 /** There is no place where tests could run. */
 export class NoWorkspace extends Error {}
 
-function workspaceFor(base: string, name: string, processes: Processes): Workspace {
+function workspaceFor(base: string, name: string, runs: readonly string[], processes: Processes): Workspace {
   try {
-    return createWorkspace(base, name);
+    return createWorkspace(base, name, runs);
   } catch (error) {
     void processes.close();
     throw new NoWorkspace(
