@@ -178,7 +178,8 @@ export async function removeFolder(path: string): Promise<void> {
     try {
       return await inTheBackground(removal(path));
     } catch (error) {
-      if (codeOf(error) === 'EBUSY') throw new Error('something is mounted there', { cause: error });
+      if (codeOf(error) === 'EBUSY')
+        throw new Error('something in it is mounted or in use', { cause: error });
       if (attempt === ATTEMPTS) throw error;
     }
     await wait(BETWEEN_ATTEMPTS_MS);
