@@ -45,6 +45,7 @@ export function candidateOracle(options: CandidateOracleOptions): Oracle {
   /** For tests that may have killed their launcher. */
   let alone: Processes | undefined;
   let lastAlone: Promise<unknown> = Promise.resolve();
+  let closing = false;
   /** What will probably be tested next. */
   let next: { readonly bytes: Uint8Array; readonly timeoutMs: number; readonly test: Staged } | undefined;
   return {
@@ -56,7 +57,7 @@ export function candidateOracle(options: CandidateOracleOptions): Oracle {
       const order = () => orderWithRoom(bytes, timeoutMs, wantOutput);
       try {
         const report = await (isReady ? ready.test.start(signal) : processes.run(await order(), signal));
-        const isLost = 'failed' in report && report.failed === LAUNCHER_DIED;
+        const isLost = 'failed' in report && report.failed === LAUNCHER_DIED && !closing;
         return outcome(isLost ? await runAlone(order, signal) : report);
       } catch (error) {
         return broken(`The candidate could not be written for the test: ${(error as Error).message}.`);
@@ -76,6 +77,7 @@ export function candidateOracle(options: CandidateOracleOptions): Oracle {
       }
     },
     async close() {
+      closing = true;
       await alone?.close();
       await processes.close();
       // The launcher removes the folder. If it was killed while doing so, this does.

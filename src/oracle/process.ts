@@ -184,7 +184,7 @@ export function startProcesses({ base, keepFolders, run }: ProcessesOptions): Pr
   return {
     run(test, signal) {
       const id = ++lastId;
-      if (signal?.aborted === true) return Promise.resolve({ id, failed: ABORTED });
+      if (closing || signal?.aborted === true) return Promise.resolve({ id, failed: ABORTED });
       return abortable(id, order({ do: 'run', id, ...test, onRejection: false }), signal);
     },
     stage(test, onRejection) {

@@ -1,9 +1,10 @@
 /** A test that kills or stops the process that starts it. */
-import { chmodSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Oracle } from '../../src/core/verdict.ts';
+import { processes, readStat } from '../../src/oracle/kill.ts';
 import { scriptOracle } from '../../src/oracle/script.ts';
 import { until } from '../cli/sandbox.ts';
 
@@ -30,6 +31,21 @@ afterEach(async () => {
   rmSync(folder, { recursive: true });
 });
 
+/** The processes that start tests for this one. */
+const launchers = () =>
+  processes().filter((pid) => {
+    try {
+      const [state, parent] = readStat(pid);
+      return (
+        state !== 'Z' &&
+        Number(parent) === process.pid &&
+        readFileSync(`/proc/${pid}/cmdline`, 'latin1').includes('launcher')
+      );
+    } catch {
+      return false;
+    }
+  });
+
 const outcomeOf = (text: string) => oracle.test(new TextEncoder().encode(text));
 
 test.each(['KILL', 'STOP'])('SIG%s: it is broken, and those beside it are not', async (signal) => {
@@ -50,4 +66,5 @@ test('the run can end while it is stopped', async () => {
   await until(() => existsSync(join(folder, 'log')));
   await oracle.close();
   expect((await outcome).verdict).toBe('broken');
+  expect(launchers()).toEqual([]);
 });
