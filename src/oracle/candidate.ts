@@ -54,11 +54,21 @@ export function candidateOracle(options: CandidateOracleOptions): Oracle {
       next = undefined;
       const isReady = ready?.bytes === bytes && ready.timeoutMs === timeoutMs && !wantOutput;
       if (!isReady) ready?.test.drop();
-      const order = () => orderWithRoom(bytes, timeoutMs, wantOutput);
+      const runOn = async (where: Processes) => {
+        let order: TestOrder;
+        try {
+          order = orderFor(bytes, timeoutMs, wantOutput);
+        } catch {
+          // What the tests before it have left may take up the room.
+          await processes.clear();
+          order = orderFor(bytes, timeoutMs, wantOutput);
+        }
+        return where.run(order, signal);
+      };
       try {
-        const report = await (isReady ? ready.test.start(signal) : processes.run(await order(), signal));
+        const report = await (isReady ? ready.test.start(signal) : runOn(processes));
         const isLost = 'failed' in report && report.failed === LAUNCHER_DIED && !closing;
-        return outcome(isLost ? await runAlone(order, signal) : report);
+        return outcome(isLost ? await runAlone(runOn) : report);
       } catch (error) {
         return broken(`The candidate could not be written for the test: ${(error as Error).message}.`);
       }
@@ -86,27 +96,13 @@ export function candidateOracle(options: CandidateOracleOptions): Oracle {
     },
   };
 
-  /** Writes the candidate. If there is no room, what the tests before it have left may take it up. */
-  async function orderWithRoom(
-    bytes: Uint8Array,
-    timeoutMs: number,
-    wantOutput: boolean,
-  ): Promise<TestOrder> {
-    try {
-      return orderFor(bytes, timeoutMs, wantOutput);
-    } catch {
-      await processes.clear();
-      return orderFor(bytes, timeoutMs, wantOutput);
-    }
-  }
-
   /**
    * Runs a test whose launcher has died with a launcher that it has to itself. If that dies, too, it is this test that
    * kills it, and none of those that were running beside it.
    */
-  function runAlone(order: () => Promise<TestOrder>, signal: AbortSignal | undefined): Promise<Report> {
+  function runAlone(runOn: (where: Processes) => Promise<Report>): Promise<Report> {
     const own = (alone ??= startProcesses({ base, keepFolders: true, run: runs.alone }));
-    const report = lastAlone.then(async () => own.run(await order(), signal));
+    const report = lastAlone.then(() => runOn(own));
     lastAlone = report.catch(() => undefined);
     return report;
   }
