@@ -7,7 +7,7 @@ import { comments } from '../passes/comments.ts';
 import { constants } from '../passes/constants.ts';
 import { copies } from '../passes/copies.ts';
 import { ends } from '../passes/ends.ts';
-import { halving } from '../passes/halving.ts';
+import { halving, halvingDownTo } from '../passes/halving.ts';
 import { type ListReducer, overList } from '../passes/list.ts';
 import { hoist } from '../passes/hoist.ts';
 import { merge } from '../passes/merge.ts';
@@ -36,9 +36,9 @@ const lists: Schedule = async (reduction) => {
 };
 
 const smallestList = fixpoint(async (reduction) => {
-  await reduction.run(limited('lines', halving(0), noMore), lines(reduction.best));
-  await reduction.run(limited('tokens', halving(0), noMore), tokens(reduction.best));
-  await reduction.run(limited('characters', halving(0), noMore), characters(reduction.best));
+  await reduction.run(limited('lines', halving, noMore), lines(reduction.best));
+  await reduction.run(limited('tokens', halving, noMore), tokens(reduction.best));
+  await reduction.run(limited('characters', halving, noMore), characters(reduction.best));
 });
 
 /** Files with a grammar: by what it allows; then without regard to it, because some bugs need no valid program. */
@@ -91,7 +91,7 @@ async function trees(reduction: Reduction, tree: TreeProgram): Promise<void> {
   else await reduction.run(finalNewline, lines(reduction.best));
 }
 
-const perses = { lists: halving, depth: 4, least: 1 };
+const perses = { lists: halvingDownTo, depth: 4, least: 1 };
 
 /** As long as a test can take away this share of the program, smaller ones can wait. */
 const GRAIN = 0.1;
