@@ -6,6 +6,7 @@ import { NotInstalled } from '../frontend/load.ts';
 import { GrammarError } from '../grammar/grammar.ts';
 import { NoWorkspace } from '../oracle/candidate.ts';
 import { algorithms } from '../schedules/algorithms.ts';
+import { passes } from '../schedules/passes.ts';
 import { version } from '../version.ts';
 import { help } from './help.ts';
 import { listLanguages } from './language.ts';
@@ -34,6 +35,9 @@ async function main(argv: readonly string[]): Promise<number> {
       return EXIT.done;
     case 'algs':
       list(algorithms);
+      return EXIT.done;
+    case 'passes':
+      list(passes);
       return EXIT.done;
     case 'langs':
       list(listLanguages());

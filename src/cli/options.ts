@@ -10,7 +10,7 @@ import type { TreeCommand } from './tree.ts';
 import { nearest, UsageError } from './usage.ts';
 
 export type Command =
-  | { readonly command: 'help' | 'version' | 'algs' | 'langs' | 'caches' }
+  | { readonly command: 'help' | 'version' | 'algs' | 'passes' | 'langs' | 'caches' }
   | { readonly command: 'tree'; readonly options: TreeCommand }
   | { readonly command: 'reduce'; readonly options: ReduceCommand };
 
@@ -87,7 +87,7 @@ const OPTIONS = {
   version: { type: 'boolean', short: 'V' },
 } satisfies ParseArgsConfig['options'];
 
-const LISTS = ['algs', 'langs', 'caches'] as const;
+const LISTS = ['algs', 'passes', 'langs', 'caches'] as const;
 
 export function parseCommandLine(argv: readonly string[]): Command {
   const { values, before, after } = split(argv);

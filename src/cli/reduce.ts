@@ -14,6 +14,7 @@ import { htmlReport } from '../report/html.ts';
 import { gatherStats, type Stats } from '../report/stats.ts';
 import { createTerminal } from '../report/terminal.ts';
 import { type Algorithm, algorithms, NeedsTree } from '../schedules/algorithms.ts';
+import { passes } from '../schedules/passes.ts';
 import { auxiliaries } from '../schedules/vulcan.ts';
 import { without } from '../schedules/without.ts';
 import { countTokens, lex } from '../tree/lex.ts';
@@ -42,6 +43,7 @@ export async function runReduce(command: ReduceCommand): Promise<number> {
   const algorithm = choose('algorithm', algorithms, command.alg, 'algs');
   const scheme = choose('cache scheme', cacheSchemes, command.cache, 'caches');
   checkAuxiliaries(command, algorithm);
+  checkPasses(command, algorithm);
   checkLanguage(command);
   const input = readInput(command.file);
   const test = findTest(command, input);
@@ -77,8 +79,7 @@ export async function runReduce(command: ReduceCommand): Promise<number> {
     // What is reduced is not what is on disk now, if an earlier run is continued.
     const language = asked ?? (await chooseLanguage(command, command.file, state.original));
     const { lang, tree, notices } = treeOf(command, language, state.original);
-    const leftOut = new Set<string>();
-    const schedule = without(command.without, scheduleFor(command, algorithm, tree, notices), leftOut);
+    const schedule = without(command.without, scheduleFor(command, algorithm, tree, notices));
     for (const text of [...notices, ...state.notices])
       onEvent({ type: 'notice', level: 'warning', text, at: 0 });
     oracle = test.oracle(state);
@@ -113,10 +114,6 @@ export async function runReduce(command: ReduceCommand): Promise<number> {
     if (destination.kind === 'stream') await destination.write(result.bytes);
     writeReports(command, gatherer.stats, result);
     keepJournal = command.keepJournal || result.stopped !== null;
-    for (const name of command.without) {
-      if (result.stopped === null && !leftOut.has(name))
-        warn(`--without ${name}: ${command.alg} has run no pass of this name; --stats lists those it has`);
-    }
     if (command.verbosity > 0 && !command.json && file !== undefined) {
       sayWhere(file.path, inPlace, state.original, input);
     }
@@ -172,6 +169,17 @@ function checkAuxiliaries(
     throw new UsageError(
       `There is no auxiliary reducer '${unknown}'. There are: ${Object.keys(auxiliaries).join(', ')}`,
     );
+  }
+}
+
+/** `--without` names passes that the algorithm has. */
+function checkPasses({ alg, without, auxiliaries }: ReduceCommand, algorithm: Algorithm): void {
+  const used = algorithm.passes(auxiliaries);
+  for (const name of without) {
+    choose('pass', passes, name, 'passes');
+    if (!used.includes(name)) {
+      throw new UsageError(`${alg} does not use the pass ${name}. It uses: ${used.join(', ')}`);
+    }
   }
 }
 

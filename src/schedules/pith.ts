@@ -28,6 +28,13 @@ import { only, onlyUnlike, patient } from './only.ts';
 export const pith = (tree: TreeProgram | undefined): Schedule =>
   tree === undefined ? lists : (reduction) => trees(reduction, tree);
 
+/** The names of the passes that it runs: where there is a grammar, and where there is none. */
+export const pithPasses: readonly string[] = [
+  ...['comments', 'coarse', 'fine', 'ends', 'names', 'columns'],
+  ...['constants', 'merge', 'copies', 'hoist', 'reshape', 'local-enumeration', 'smaller-structures'],
+  ...['plain', 'literals', 'canonical-structures', 'lines', 'tokens', 'characters', 'tidy', 'final-newline'],
+];
+
 /** Files without a grammar. */
 const lists: Schedule = async (reduction) => {
   const endsWithNewline = reduction.best.at(-1) === 0x0a;

@@ -2,6 +2,7 @@
 import { execFileSync } from 'node:child_process';
 import { chmodSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { passes } from '../../src/schedules/passes.ts';
 import { createSandbox, type Sandbox } from './sandbox.ts';
 
 let box: Sandbox;
@@ -64,6 +65,24 @@ const cases: [what: string, args: string[], code: number, message: RegExp][] = [
     ['-a', 'vulcan', '--aux', 'trec,tree', './test.sh', 'file.txt'],
     2,
     /no auxiliary reducer 'tree'\. There are: local-enumeration, /,
+  ],
+  [
+    'an unknown pass',
+    ['--without', 'names,colums', './test.sh', 'file.txt'],
+    2,
+    /no pass 'colums'\. Did you mean 'columns'\? To see all: pith passes/,
+  ],
+  [
+    'a pass of another algorithm',
+    ['--without', 'ddmin', './test.sh', 'file.txt'],
+    2,
+    /pith does not use the pass ddmin\. It uses: comments, /,
+  ],
+  [
+    'an auxiliary reducer that was not asked for',
+    ['-a', 'vulcan', '--aux', 'trec', '--without', 'subtree-replacement', './test.sh', 'file.txt'],
+    2,
+    /vulcan does not use the pass subtree-replacement\. It uses: comments, perses, trec/,
   ],
   [
     'a window for an algorithm that has none',
@@ -264,6 +283,7 @@ test.each([
       'sfc-vulcan+trec',
     ],
   ],
+  ['passes', Object.keys(passes)],
   ['caches', ['none', 'str', 'zip', 'sha', 'rcc', 'cc', 'rstr', 'rcc-size', 'flat']],
 ])('pith %s lists them, one a line: name, then a description', async (list, names) => {
   const { code, stdout } = await box.pith(list);
