@@ -54,7 +54,7 @@ export async function runReduce(command: ReduceCommand): Promise<number> {
   // What was typed about the language is checked before the journal of an earlier run is touched.
   const isAsked = command.lang !== undefined || command.grammar !== undefined;
   const asked = isAsked ? await chooseLanguage(command, command.file, input.read()) : undefined;
-  const signal = listenForSignals();
+  const signal = listenForSignals(() => terminal.stop());
   const state = openState(command, input, test.digest);
   let oracle: Oracle | undefined;
   // If anything goes wrong, the verdicts so far are worth keeping.
@@ -116,6 +116,9 @@ export async function runReduce(command: ReduceCommand): Promise<number> {
     keepJournal = command.keepJournal || result.stopped !== null;
     if (command.verbosity > 0 && !command.json && file !== undefined) {
       sayWhere(file.path, inPlace, state.original, input);
+    }
+    if (command.verbosity > 0 && !command.json && canBeContinued(result, state)) {
+      process.stderr.write(`To continue, run the same command again: ${commandToContinue()}\n`);
     }
     if (countTokens(result.bytes) === 0) {
       warn('the result is empty: the test finds an empty file interesting. Is that what it should do?');
@@ -228,12 +231,21 @@ function onDisk(path: string, state: StateFolder): { onDisk: Uint8Array | undefi
   return { onDisk: isOurs ? content : undefined, resumed: isOurs && state.resumed };
 }
 
+/** Whether the same command, given again, goes on where this run was stopped. */
+function canBeContinued({ stopped }: Result, { journal }: StateFolder): boolean {
+  const isKept = journal !== undefined && journal.trouble === undefined && journal.size > 0;
+  return isKept && stopped !== null && stopped !== 'size';
+}
+
 /** Turns signals into the end of the reduction. A second one ends Pith at once; the launcher cleans up after it. */
-function listenForSignals(): AbortSignal {
+function listenForSignals(beforeExit: () => void): AbortSignal {
   const controller = new AbortController();
   for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.on(name, () => {
-      if (controller.signal.aborted) process.exit(EXIT[name]);
+      if (controller.signal.aborted) {
+        beforeExit();
+        process.exit(EXIT[name]);
+      }
       controller.abort(name);
     });
   }
@@ -258,6 +270,14 @@ function writeReports(command: ReduceCommand, stats: Stats, { bytes }: Result): 
 function sayWhere(path: string, inPlace: boolean, original: Uint8Array, input: Input): void {
   const kept = inPlace ? ` (original: ${asTyped(keepOriginal(path, original, input.stats))})` : '';
   process.stderr.write(`Result: ${asTyped(path)}${kept}\n`);
+}
+
+/** The command as it was typed, apart from what would make it begin anew. */
+function commandToContinue(): string {
+  const args = process.argv.slice(2);
+  const end = args.includes('--') ? args.indexOf('--') : args.length;
+  const again = args.filter((arg, i) => i > end || arg !== '--no-resume');
+  return ['pith', ...again].map(quote).join(' ');
 }
 
 /** A path as the user would write it. */

@@ -76,8 +76,9 @@ export function createTerminal(options: TerminalOptions): Terminal {
     return pass === '' ? 'testing the original' : `pass ${pass}`;
   }
 
+  /** From its first column on: the terminal itself may have echoed something, like the `^C` of Ctrl-C. */
   function eraseFrame(): string {
-    return frameHeight === 0 ? '' : `\x1b[${frameHeight}A\x1b[J`;
+    return frameHeight === 0 ? '' : `\r\x1b[${frameHeight}A\x1b[J`;
   }
 
   /** A line that stays. */
