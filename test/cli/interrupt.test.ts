@@ -1,6 +1,6 @@
 /** Ctrl-C: what a person then sees on the screen. */
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { createSandbox, isInstalled, type Sandbox, type Started, until } from './sandbox.ts';
+import { createSandbox, isInstalled, type Sandbox, until } from './sandbox.ts';
 
 let box: Sandbox;
 beforeEach(() => {
