@@ -1,4 +1,5 @@
 /** The language of the file that is to be reduced: what the user says, otherwise what its name or contents say. */
+import { dirname, resolve } from 'node:path';
 import { languageOf } from '../frontend/choose.ts';
 import { findPackage } from '../frontend/package.ts';
 import { installCommand, loadLanguage, NotInstalled } from '../frontend/load.ts';
@@ -42,8 +43,9 @@ export async function chooseLanguage(
   file: string,
   bytes: Uint8Array,
 ): Promise<ChosenLanguage> {
+  const from = dirname(resolve(file));
   if (grammar !== undefined) {
-    return { name: lang ?? grammar, syntax: await loadOwnGrammar(grammar, start) };
+    return { name: lang ?? grammar, syntax: await loadOwnGrammar(grammar, start, from) };
   }
   const language =
     lang === undefined
@@ -51,7 +53,7 @@ export async function chooseLanguage(
       : byName[lang];
   if (language === undefined) return { name: TEXT };
   try {
-    return { name: language.name, syntax: await loadLanguage(language, process.cwd()) };
+    return { name: language.name, syntax: await loadLanguage(language, from) };
   } catch (error) {
     // Nobody has asked for this language; without its grammar the file is a list.
     if (lang !== undefined || !(error instanceof NotInstalled)) throw error;
