@@ -261,8 +261,8 @@ describe("a grammar of one's own", () => {
     box.write('list.bnf', BNF);
     box.write('broken.bnf', '<a> ::= "b"\n<c> ::= ( "d"\n');
     box.write('action.g4', "grammar A;\na : 'b' { code(); } ;\n");
-    mkdirSync(box.path('src'));
-    box.write('src/grammar.json', 'null');
+    mkdirSync(box.path('null'));
+    box.write('null/grammar.json', 'null');
     box.write('input', LIST);
     box.script('test.sh', 'true');
     const { code, stderr } = await box.pith(...options, './test.sh', 'input');
