@@ -238,7 +238,7 @@ describe("a grammar of one's own", () => {
     ['a file that is no grammar', ['--grammar', 'input'], /it takes \.g4, \.bnf, \.ebnf and grammar\.json/],
     [
       'a grammar.json that holds null',
-      ['--grammar', 'src/grammar.json'],
+      ['--grammar', 'null/grammar.json'],
       /grammar\.json cannot be read: .*null/,
     ],
     ['a mistake in it', ['--grammar', 'broken.bnf'], /broken\.bnf: line 3, column 1: expected/],
