@@ -38,6 +38,14 @@ export function checkLanguage({ lang }: LanguageOptions): void {
   if (lang !== undefined && lang !== TEXT) choose('language', byName, lang, 'langs');
 }
 
+/** The extension of a file without a name, as far as its language tells. */
+export function extensionOf(lang: string | undefined, bytes: Uint8Array): string {
+  const language = lang === undefined ? languageOf('', head(bytes)) : byName[lang];
+  return language?.extensions[0] ?? '';
+}
+
+const head = (bytes: Uint8Array): string => new TextDecoder().decode(bytes.subarray(0, HEAD_BYTES));
+
 export async function chooseLanguage(
   { lang, grammar, start }: LanguageOptions,
   file: string,
@@ -47,10 +55,7 @@ export async function chooseLanguage(
   if (grammar !== undefined) {
     return { name: lang ?? grammar, syntax: await loadOwnGrammar(grammar, start, from) };
   }
-  const language =
-    lang === undefined
-      ? languageOf(file, new TextDecoder().decode(bytes.subarray(0, HEAD_BYTES)))
-      : byName[lang];
+  const language = lang === undefined ? languageOf(file, head(bytes)) : byName[lang];
   if (language === undefined) return { name: TEXT };
   try {
     return { name: language.name, syntax: await loadLanguage(language, from) };

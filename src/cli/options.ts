@@ -5,6 +5,7 @@ import type { Exit, Expectations } from '../oracle/command.ts';
 import { defaultCacheScheme } from '../engine/cache/cache.ts';
 import { defaultAlgorithm } from '../schedules/algorithms.ts';
 import type { VulcanParameters } from '../schedules/vulcan.ts';
+import { STANDARD } from './input.ts';
 import type { LanguageOptions } from './language.ts';
 import type { TreeCommand } from './tree.ts';
 import { nearest, UsageError } from './usage.ts';
@@ -131,9 +132,7 @@ function reduceCommand(
     after === undefined ? scriptForm(values, before) : commandForm(values, before, after);
   // A pattern in the other form.
   const output = values.o ?? (test.kind === 'script' ? values.output?.at(-1) : undefined);
-  if (values.json === true && output === '-') {
-    throw new UsageError('--json and -o - both write to standard output. Give -o a file name.');
-  }
+  checkStandardOutput(values, file, output);
   const jobs = values.jobs ?? values.n ?? values.threads ?? values.parallelism;
   return {
     file,
@@ -166,6 +165,22 @@ function reduceCommand(
     verbosity: values.quiet === true ? 0 : values.verbose === true ? 2 : 1,
     color: color(values.color),
   };
+}
+
+/** Only one thing can go to standard output. */
+function checkStandardOutput(values: Values, file: string, output: string | undefined): void {
+  const [one, another] = [
+    values.json === true && '--json',
+    output === STANDARD && '-o -',
+    values.stats === STANDARD && '--stats -',
+    values.report === STANDARD && '--report -',
+    output === undefined && file === STANDARD && 'the result',
+  ].filter((what) => what !== false);
+  if (another === undefined) return;
+  const advice = [one, another].some((what) => what === '-o -' || what === 'the result');
+  throw new UsageError(
+    `${one} and ${another} both write to standard output. Give a file name${advice ? ': -o FILE' : ''}`,
+  );
 }
 
 function languageOptions({ lang, grammar, start }: Values): LanguageOptions {

@@ -1,6 +1,6 @@
 /** `pith TEST FILE` and `pith FILE -- CMD`: puts everything together for one reduction. */
 import { readFileSync, writeFileSync } from 'node:fs';
-import { basename, relative } from 'node:path';
+import { relative } from 'node:path';
 import type { TimedEvent } from '../core/events.ts';
 import type { Oracle } from '../core/verdict.ts';
 import { cacheSchemes } from '../engine/cache/cache.ts';
@@ -11,6 +11,7 @@ import { keepOriginal, resultFile } from '../engine/result-file.ts';
 import { openStateFolder, type StateFolder } from '../engine/state-folder.ts';
 import { statOf } from '../oracle/stat.ts';
 import { htmlReport } from '../report/html.ts';
+import { printable } from '../report/printable.ts';
 import { gatherStats, type Stats } from '../report/stats.ts';
 import { createTerminal } from '../report/terminal.ts';
 import { type Algorithm, algorithms, NeedsTree } from '../schedules/algorithms.ts';
@@ -21,10 +22,13 @@ import { countTokens, lex } from '../tree/lex.ts';
 import { readProgram, type TreeProgram } from '../tree/program.ts';
 import { version } from '../version.ts';
 import { checkReport, findDestination } from './destination.ts';
-import { type Input, readInput } from './input.ts';
+import { type Input, readInput, STANDARD } from './input.ts';
 import { checkLanguage, type ChosenLanguage, chooseLanguage } from './language.ts';
-import { explainNotInteresting, quote } from './not-interesting.ts';
+import { explainNotInteresting } from './not-interesting.ts';
 import type { ReduceCommand } from './options.ts';
+import { quote } from './quote.ts';
+import { checkArguments } from './raw-argument.ts';
+import { say, warn } from './say.ts';
 import { findTest } from './test.ts';
 import { choose, Failure, UsageError } from './usage.ts';
 
@@ -45,7 +49,8 @@ export async function runReduce(command: ReduceCommand): Promise<number> {
   checkAuxiliaries(command, algorithm);
   checkPasses(command, algorithm);
   checkLanguage(command);
-  const input = readInput(command.file);
+  const input = await readInput(command.file, command.lang);
+  checkArguments(process.argv, command.file);
   const test = findTest(command, input);
   const destination = findDestination(command.output, input);
   checkReport(command.stats);
@@ -67,7 +72,7 @@ export async function runReduce(command: ReduceCommand): Promise<number> {
     color: command.color === 'auto' ? process.stderr.isTTY && !process.env['NO_COLOR'] : command.color,
     // With --json, the events on standard output say it all.
     verbosity: command.json ? 0 : command.verbosity,
-    title: basename(command.file),
+    title: input.isStdin ? input.title : input.name,
   });
   const gatherer = gatherStats();
   const onEvent = (event: TimedEvent) => {
@@ -78,14 +83,14 @@ export async function runReduce(command: ReduceCommand): Promise<number> {
   try {
     // What is reduced is not what is on disk now, if an earlier run is continued.
     const language = asked ?? (await chooseLanguage(command, command.file, state.original));
-    const { lang, tree, notices } = treeOf(command, language, state.original);
-    const schedule = without(command.without, scheduleFor(command, algorithm, tree, notices));
+    const { lang, tree, notices } = treeOf(command, input, language, state.original);
+    const schedule = without(command.without, scheduleFor(command, input, algorithm, tree, notices));
     for (const text of [...notices, ...state.notices])
       onEvent({ type: 'notice', level: 'warning', text, at: 0 });
     oracle = test.oracle(state);
     const file = destination.kind === 'file' ? destination : undefined;
     const writer = file && resultFile({ path: file.path, like: input.stats, ...onDisk(file.path, state) });
-    const inPlace = file?.path === input.path;
+    const inPlace = file !== undefined && file.path === input.path;
     const result = await reduce({
       original: state.original,
       oracle,
@@ -94,7 +99,7 @@ export async function runReduce(command: ReduceCommand): Promise<number> {
       journal: state.journal,
       save: async (bytes, how) => {
         saved = true;
-        if (inPlace && bytes === state.original) keepOriginal(input.path, bytes, input.stats);
+        if (inPlace && bytes === state.original) keepOriginal(file.path, bytes, input.stats);
         await writer?.save(bytes, how);
       },
       jobs: command.jobs,
@@ -112,13 +117,13 @@ export async function runReduce(command: ReduceCommand): Promise<number> {
       return exitCode(result);
     }
     if (destination.kind === 'stream') await destination.write(result.bytes);
-    writeReports(command, gatherer.stats, result);
+    writeReports(command, input, gatherer.stats, result);
     keepJournal = command.keepJournal || result.stopped !== null;
     if (command.verbosity > 0 && !command.json && file !== undefined) {
       sayWhere(file.path, inPlace, state.original, input);
     }
     if (command.verbosity > 0 && !command.json && canBeContinued(result, state)) {
-      process.stderr.write(`To continue, run the same command again: ${commandToContinue()}\n`);
+      say(`To continue, run the same command again: ${commandToContinue()}`);
     }
     if (countTokens(result.bytes) === 0) {
       warn('the result is empty: the test finds an empty file interesting. Is that what it should do?');
@@ -129,7 +134,10 @@ export async function runReduce(command: ReduceCommand): Promise<number> {
     if (!(error instanceof NotInteresting)) throw error;
     keepJournal = false;
     throw new Failure(
-      explainNotInteresting({ ...test, file: command.file, name: basename(command.file) }, error.outcome),
+      explainNotInteresting(
+        { ...test, title: input.title, file: input.path && command.file, name: input.name },
+        error.outcome,
+      ),
     );
   } finally {
     try {
@@ -144,7 +152,12 @@ export async function runReduce(command: ReduceCommand): Promise<number> {
 }
 
 /** The input as a tree, if it has one that can be trusted; and what the user should know about that. */
-function treeOf(command: ReduceCommand, { name, syntax, notice }: ChosenLanguage, bytes: Uint8Array) {
+function treeOf(
+  command: ReduceCommand,
+  { title }: Input,
+  { name, syntax, notice }: ChosenLanguage,
+  bytes: Uint8Array,
+) {
   const notices = notice === undefined ? [] : [notice];
   if (syntax === undefined) return { lang: name, tree: undefined, notices };
   const read = readProgram(syntax, bytes);
@@ -154,7 +167,7 @@ function treeOf(command: ReduceCommand, { name, syntax, notice }: ChosenLanguage
     value === undefined ? [] : [`--${option}`, value],
   );
   const hint = ['pith', 'tree', ...options, file].map(quote).join(' ');
-  notices.push(`${file} is reduced as a list, because as ${name} ${read.why}. To see more: ${hint}`);
+  notices.push(`${title} is reduced as a list, because as ${name} ${read.why}. To see more: ${hint}`);
   return { lang: 'text', tree: undefined, notices };
 }
 
@@ -187,7 +200,8 @@ function checkPasses({ alg, without, auxiliaries }: ReduceCommand, algorithm: Al
 }
 
 function scheduleFor(
-  { alg, file, auxiliaries }: ReduceCommand,
+  { alg, auxiliaries }: ReduceCommand,
+  { title }: Input,
   algorithm: Algorithm,
   tree: TreeProgram | undefined,
   notices: readonly string[],
@@ -196,14 +210,12 @@ function scheduleFor(
     return algorithm.schedule(tree, auxiliaries);
   } catch (error) {
     if (!(error instanceof NeedsTree)) throw error;
-    const why = notices[0] ?? `The language of ${file} is not known.`;
+    const why = notices[0] ?? `The language of ${title} is not known.`;
     throw new UsageError(
-      `${alg} needs a tree of ${file}. ${why}\nSay which language it is (--lang, --grammar; to see all: pith langs), or choose another algorithm, like --alg pith.`,
+      `${alg} needs a tree of ${title}. ${why}\nSay which language it is (--lang, --grammar; to see all: pith langs), or choose another algorithm, like --alg pith.`,
     );
   }
 }
-
-const warn = (text: string) => void process.stderr.write(`warning: ${text}\n`);
 
 function openState(command: ReduceCommand, input: Input, testDigest: string): StateFolder {
   const { alg, without, lang, grammar, start, timeoutMs, repeat, resume } = command;
@@ -212,16 +224,27 @@ function openState(command: ReduceCommand, input: Input, testDigest: string): St
   const parameters =
     algorithms[alg]?.hasAuxiliaries === true ? `, ${JSON.stringify(command.auxiliaries)}` : '';
   const options = `alg ${passes}${parameters}, lang ${lang ?? 'auto'}${own}, timeout ${timeoutMs ?? 'auto'}, repeat ${repeat}`;
+  if (input.path === undefined) return stateless(input.read());
   try {
     const identity = { version, test: testDigest, options };
     return openStateFolder({ file: input.path, read: input.read, identity, resume });
   } catch (error) {
     if (!(error instanceof Locked)) throw error;
     throw new Failure(
-      `${command.file} is being reduced already, by process ${error.pid}. Wait for it, or stop it: kill ${error.pid}`,
+      `${input.title} is being reduced already, by process ${error.pid}. Wait for it, or stop it: kill ${error.pid}`,
     );
   }
 }
+
+/** Nothing is kept beside standard input, or beside a file whose name cannot be used. */
+const stateless = (original: Uint8Array): StateFolder => ({
+  original,
+  resumed: false,
+  journal: undefined,
+  notices: [],
+  isKnownInteresting: () => false,
+  close: () => undefined,
+});
 
 /** What the result's file holds, if that is the work of the run that is continued or the original itself. */
 function onDisk(path: string, state: StateFolder): { onDisk: Uint8Array | undefined; resumed: boolean } {
@@ -252,8 +275,9 @@ function listenForSignals(beforeExit: () => void): AbortSignal {
   return controller.signal;
 }
 
-function writeReports(command: ReduceCommand, stats: Stats, { bytes }: Result): void {
+function writeReports(command: ReduceCommand, input: Input, stats: Stats, { bytes }: Result): void {
   const write = (path: string, text: string) => {
+    if (path === STANDARD) return void process.stdout.write(text);
     try {
       writeFileSync(path, text);
     } catch (error) {
@@ -262,14 +286,13 @@ function writeReports(command: ReduceCommand, stats: Stats, { bytes }: Result): 
   };
   if (command.stats !== undefined) write(command.stats, `${JSON.stringify(stats, undefined, 2)}\n`);
   if (command.report !== undefined) {
-    const title = basename(command.file);
-    write(command.report, htmlReport({ title, stats, result: Buffer.from(bytes).toString() }));
+    write(command.report, htmlReport({ title: input.title, stats, result: Buffer.from(bytes).toString() }));
   }
 }
 
 function sayWhere(path: string, inPlace: boolean, original: Uint8Array, input: Input): void {
-  const kept = inPlace ? ` (original: ${asTyped(keepOriginal(path, original, input.stats))})` : '';
-  process.stderr.write(`Result: ${asTyped(path)}${kept}\n`);
+  const kept = inPlace ? ` (original: ${printable(asTyped(keepOriginal(path, original, input.stats)))})` : '';
+  say(`Result: ${printable(asTyped(path))}${kept}`);
 }
 
 /** The command as it was typed, apart from what would make it begin anew. */

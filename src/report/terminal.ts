@@ -4,6 +4,7 @@
  */
 import type { TimedEvent } from '../core/events.ts';
 import { count, counted, duration, rate, share } from './format.ts';
+import { printable, printableLines } from './printable.ts';
 import { gatherStats, type Stats } from './stats.ts';
 
 export interface TerminalOptions {
@@ -36,8 +37,7 @@ export function createTerminal(options: TerminalOptions): Terminal {
   const { stats } = gatherer;
   const began = performance.now();
   const isLive = columns() !== undefined && verbosity > 0;
-  // A file may have any name.
-  const title = options.title.replaceAll(/[\x00-\x1f\x7f]/g, '?');
+  const title = printable(options.title);
   let pass = '';
   let inFlight = 0;
   let frameHeight = 0;
@@ -128,8 +128,8 @@ export function createTerminal(options: TerminalOptions): Terminal {
         }
         break;
       case 'notice':
-        if (event.level === 'warning') line(`${yellow('warning:')} ${event.text}`);
-        else if (verbosity > 0) line(event.text);
+        if (event.level === 'warning') line(`${yellow('warning:')} ${printableLines(event.text)}`);
+        else if (verbosity > 0) line(printableLines(event.text));
         break;
       case 'end':
         stop();

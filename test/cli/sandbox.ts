@@ -46,6 +46,8 @@ export interface Sandbox {
   /** Starts it in a terminal of 100 columns; what is written to the process's standard input is typed there. */
   startInTerminal(...args: string[]): Started;
   pith(...args: string[]): Promise<Finished>;
+  /** Runs a shell script, in which `pith` is the command. */
+  shell(lines: string): Promise<Finished>;
   close(): Promise<void>;
 }
 
@@ -98,6 +100,9 @@ export function createSandbox(
       return spawned('pipe', 'script', '-qec', `stty cols 100; exec ${words.join(' ')}`, '/dev/null');
     },
     pith: (...args) => start(...args).finished,
+    shell: (lines) =>
+      spawned('ignore', 'sh', '-c', `pith() { '${process.execPath}' '${PITH}' --timeout 60 "$@"; }\n${lines}`)
+        .finished,
     async close() {
       try {
         // When Pith itself was killed, its launcher needs a moment to clean up.
