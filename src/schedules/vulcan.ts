@@ -42,9 +42,9 @@ const DEFAULT = { window: 4, limit: 10 };
 const PLUS = { window: 6, limit: 15 };
 
 export interface Workflow {
-  reducer(parameters: VulcanParameters): Reducer;
+  readonly reducer: (parameters: VulcanParameters) => Reducer;
   /** The names of the passes that it runs. */
-  passes(parameters: VulcanParameters): readonly string[];
+  readonly passes: (parameters: VulcanParameters) => readonly string[];
 }
 
 const perses: Workflow = { reducer: () => persesFixpoint, passes: () => ['perses'] };
