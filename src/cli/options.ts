@@ -38,6 +38,8 @@ export interface ReduceCommand extends LanguageOptions {
     readonly tests: number | undefined;
     readonly tokens: number | undefined;
   };
+  /** A formatter for the result, or `auto`. */
+  readonly format: string | undefined;
   readonly stats: string | undefined;
   readonly report: string | undefined;
   readonly json: boolean;
@@ -72,6 +74,7 @@ const OPTIONS = {
   'limit-time': { type: 'string' },
   'limit-tests': { type: 'string' },
   'limit-size': { type: 'string' },
+  format: { type: 'string' },
   stats: { type: 'string' },
   report: { type: 'string' },
   json: { type: 'boolean' },
@@ -157,6 +160,7 @@ function reduceCommand(
       tests: wholeNumber('--limit-tests', values['limit-tests'], 1),
       tokens: wholeNumber('--limit-size', values['limit-size'], 0),
     },
+    format: values.format,
     stats: values.stats,
     report: values.report,
     json: values.json === true,

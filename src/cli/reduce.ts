@@ -22,6 +22,7 @@ import { countTokens, lex } from '../tree/lex.ts';
 import { readProgram, type TreeProgram } from '../tree/program.ts';
 import { version } from '../version.ts';
 import { checkReport, findDestination } from './destination.ts';
+import { formatterFor, formatting, runFormatter } from './format.ts';
 import { type Input, readInput, STANDARD } from './input.ts';
 import { checkLanguage, type ChosenLanguage, chooseLanguage } from './language.ts';
 import { explainNotInteresting } from './not-interesting.ts';
@@ -84,9 +85,22 @@ export async function runReduce(command: ReduceCommand): Promise<number> {
     // What is reduced is not what is on disk now, if an earlier run is continued.
     const language = asked ?? (await chooseLanguage(command, command.file, state.original));
     const { lang, tree, notices } = treeOf(command, input, language, state.original);
-    const schedule = without(command.without, scheduleFor(command, input, algorithm, tree, notices));
+    const notify = (level: 'info' | 'warning', text: string) =>
+      onEvent({ type: 'notice', level, text, at: gatherer.stats.wallMs });
+    const reducing = without(command.without, scheduleFor(command, input, algorithm, tree, notices));
     for (const text of [...notices, ...state.notices])
       onEvent({ type: 'notice', level: 'warning', text, at: 0 });
+    const formatter =
+      command.format === undefined ? undefined : formatterFor(command.format, language.name, input.name);
+    if (formatter !== undefined && 'note' in formatter) notify('info', formatter.note);
+    const schedule =
+      formatter === undefined || 'note' in formatter
+        ? reducing
+        : formatting(
+            reducing,
+            (bytes) => runFormatter(formatter.command, bytes, input.name, { signal }),
+            (text) => notify('warning', text),
+          );
     oracle = test.oracle(state);
     const file = destination.kind === 'file' ? destination : undefined;
     const writer = file && resultFile({ path: file.path, like: input.stats, ...onDisk(file.path, state) });
