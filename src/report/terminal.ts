@@ -176,13 +176,20 @@ function summary(stats: Stats, bold: (text: string) => string): string {
   return `${head}: ${tokens}, ${bytes}\n${details.filter(Boolean).join(', ')}`;
 }
 
+/** What takes the room of two characters. */
+const WIDE =
+  /[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe4f\uff00-\uff60\uffe0-\uffe6\u{20000}-\u{3fffd}]|\p{Emoji_Presentation}/u;
+
 /** Cuts a line to the width of the terminal; colour codes take no room. */
 function clip(line: string, width: number): string {
   let room = width;
   let clipped = '';
   for (const [piece] of line.matchAll(/\x1b\[\d+m|[^]/gu)) {
     if (piece.startsWith('\x1b')) clipped += piece;
-    else if (room-- > 0) clipped += piece;
+    else {
+      room -= WIDE.test(piece) ? 2 : 1;
+      if (room >= 0) clipped += piece;
+    }
   }
   return clipped;
 }
