@@ -18,13 +18,29 @@ export function settle(
     }
   }
   const isDue = new Uint8Array(all.length).fill(1);
-  for (let at = isDue.indexOf(1); at !== -1;) {
-    isDue[at] = 0;
-    const [name, productions] = all[at]!;
-    if (visit(name, productions)) for (const user of users.get(name)!) isDue[user] = 1;
+  /** How many rules are due in this round and in the next, and the first of those. */
+  let now = all.length;
+  let later = 0;
+  let first = Infinity;
+  for (let at = -1; now + later > 0;) {
+    if (now === 0) {
+      at = first - 1;
+      [now, later, first] = [later, 0, Infinity];
+    }
     at = isDue.indexOf(1, at + 1);
-    // The next round.
-    if (at === -1) at = isDue.indexOf(1);
+    isDue[at] = 0;
+    now--;
+    const [name, productions] = all[at]!;
+    if (!visit(name, productions)) continue;
+    for (const user of users.get(name)!) {
+      if (isDue[user] === 1) continue;
+      isDue[user] = 1;
+      if (user > at) now++;
+      else {
+        later++;
+        first = Math.min(first, user);
+      }
+    }
   }
 }
 
