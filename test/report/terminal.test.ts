@@ -105,7 +105,7 @@ test('a name of wide characters is cut too, so that no line takes the room of tw
     verbosity: 1,
     title: '漢字'.repeat(9),
   });
-  while (shown === '') await new Promise((resolve) => setTimeout(resolve, 20));
+  while (!shown.includes('\n')) await new Promise((resolve) => setTimeout(resolve, 20));
   terminal.stop();
   expect(shown.split('\n')[0]).toBe('漢字'.repeat(5));
 });
