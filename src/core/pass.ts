@@ -32,10 +32,10 @@ export interface Pass<P extends Program, C = unknown> {
 }
 
 /**
- * What a pass promises: to make the program smaller, or at least to give it no more tokens. A proposal that breaks the promise is not
- * tested.
+ * What a pass promises: to make the program smaller, or at least to give it no more tokens, or nothing. A proposal that breaks the
+ * promise is not tested.
  */
-export type Accepts = 'smaller' | 'same-size';
+export type Accepts = 'smaller' | 'same-size' | 'any';
 
 /**
  * In between, `undefined` says that the next proposal has not been found yet: a pass that looks for long yields it now and then, so

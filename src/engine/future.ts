@@ -84,5 +84,12 @@ export class Future<P extends Program, C> {
 }
 
 function keepsPromise<P extends Program>({ accepts }: Pick<Pass<P>, 'accepts'>, next: P, now: P): boolean {
-  return accepts === 'smaller' ? isSmaller(next.size, now.size) : next.size.tokens <= now.size.tokens;
+  switch (accepts) {
+    case 'smaller':
+      return isSmaller(next.size, now.size);
+    case 'same-size':
+      return next.size.tokens <= now.size.tokens;
+    case 'any':
+      return true;
+  }
 }

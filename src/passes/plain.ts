@@ -26,8 +26,6 @@ interface Cursor {
   readonly special: readonly Leaf[];
 }
 
-const lists = halving(0);
-
 export const plain: Pass<TreeProgram, Cursor> = parsing<Cursor>({
   name: 'plain',
   accepts: 'same-size',
@@ -42,8 +40,8 @@ export const plain: Pass<TreeProgram, Cursor> = parsing<Cursor>({
         yield* proposal(program, kind, left, { stage: stage + 1, special });
         continue;
       }
-      const start = (isHere ? from.sweep : undefined) ?? lists.start(left.length);
-      for (const { from: first, to, next: sweep } of lists.cuts(left.length, start)) {
+      const start = (isHere ? from.sweep : undefined) ?? halving.start(left.length);
+      for (const { from: first, to, next: sweep } of halving.cuts(left.length, start)) {
         const next = { stage, left: left.toSpliced(first, to - first), sweep, special };
         yield* proposal(program, kind, left.slice(first, to), next);
       }

@@ -19,7 +19,7 @@ export const deltaOverLines: Schedule = async (reduction) => {
 };
 
 /** The levels of nesting at which delta's authors suggest to run it. */
-const LEVELS = [0, 0, 1, 1, 2, 2, 10, 10];
+export const LEVELS = [0, 0, 1, 1, 2, 2, 10, 10];
 
 export const multidelta: Schedule = async (reduction) => {
   for (const level of LEVELS) {

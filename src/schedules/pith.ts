@@ -7,7 +7,7 @@ import { comments } from '../passes/comments.ts';
 import { constants } from '../passes/constants.ts';
 import { copies } from '../passes/copies.ts';
 import { ends } from '../passes/ends.ts';
-import { halving } from '../passes/halving.ts';
+import { halving, halvingDownTo } from '../passes/halving.ts';
 import { overList } from '../passes/list.ts';
 import { hoist } from '../passes/hoist.ts';
 import { merge } from '../passes/merge.ts';
@@ -28,6 +28,13 @@ import { onlyUnlike, patient } from './only.ts';
 export const pith = (tree: TreeProgram | undefined): Schedule =>
   tree === undefined ? lists : (reduction) => trees(reduction, tree);
 
+/** The names of the passes that it runs: where there is a grammar, and where there is none. */
+export const pithPasses: readonly string[] = [
+  ...['comments', 'coarse', 'fine', 'ends', 'names', 'columns'],
+  ...['constants', 'merge', 'copies', 'hoist', 'reshape', 'local-enumeration', 'smaller-structures'],
+  ...['plain', 'literals', 'canonical-structures', 'lines', 'tokens', 'characters', 'tidy', 'final-newline'],
+];
+
 /** Files without a grammar. */
 const lists: Schedule = async (reduction) => {
   const endsWithNewline = reduction.best.at(-1) === 0x0a;
@@ -36,9 +43,9 @@ const lists: Schedule = async (reduction) => {
 };
 
 const smallestList = fixpoint(async (reduction) => {
-  await reduction.run(overList('lines', halving(0)), lines(reduction.best, reduction.lexer));
-  await reduction.run(overList('tokens', halving(0)), tokens(reduction.best, reduction.lexer));
-  await reduction.run(overList('characters', halving(0)), characters(reduction.best, reduction.lexer));
+  await reduction.run(overList('lines', halving), lines(reduction.best, reduction.lexer));
+  await reduction.run(overList('tokens', halving), tokens(reduction.best, reduction.lexer));
+  await reduction.run(overList('characters', halving), characters(reduction.best, reduction.lexer));
 });
 
 /** Files with a grammar: by what it allows; then without regard to it, because some bugs need no valid program. */
@@ -91,7 +98,7 @@ async function trees(reduction: Reduction, tree: TreeProgram): Promise<void> {
   else await reduction.run(finalNewline, lines(reduction.best, reduction.lexer));
 }
 
-const perses = { lists: halving, depth: 4, least: 1 };
+const perses = { lists: halvingDownTo, depth: 4, least: 1 };
 
 /** As long as a test can take away this share of the program, smaller ones can wait. */
 const GRAIN = 0.1;

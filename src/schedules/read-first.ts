@@ -47,7 +47,7 @@ async function readTree(
       isSaid = true;
       const enough = (SPARE * reduction.best.length * mostNodes) / read.nodes;
       await reduction.run(
-        downTo(enough, overList('make readable', halving(0))),
+        downTo(enough, overList('make readable', halving)),
         split(reduction.best, reduction.lexer),
       );
       // These elements have nothing more to give.

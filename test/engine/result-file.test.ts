@@ -48,10 +48,10 @@ ${lines}`;
   expect(child.signalCode).toBe('SIGKILL');
 }
 
-test('where it can be written is tried without following a link', () => {
+test('where it can be written is tried without following a link', async () => {
   writeFileSync(path('victim'), 'precious');
   symlinkSync('victim', path(`.out.txt.pith-tmp-${process.pid}`));
-  findDestination(path('out.txt'), readInput(path('file.txt')));
+  findDestination(path('out.txt'), await readInput(path('file.txt'), undefined));
   expect(readFileSync(path('victim'), 'utf8')).toBe('precious');
 });
 
@@ -65,7 +65,7 @@ test('what a kill has left of a result is removed by the next run, and what anot
   for (const name of [`.pith-${pid}-0123456789abcdef.tmp`, theirs, `.pith-${pid}-notes.tmp`])
     writeFileSync(path(name), '');
   chmodSync(path('file.txt'), 0o600);
-  findDestination(undefined, readInput(path('file.txt')));
+  findDestination(undefined, await readInput(path('file.txt'), undefined));
   expect(readdirSync(folder).toSorted()).toEqual([theirs, `.pith-${pid}-notes.tmp`, 'file.txt'].toSorted());
   expect(statSync(path('file.txt')).size).toBe('original'.length);
 });

@@ -6,7 +6,7 @@ import { columns } from '../../src/passes/columns.ts';
 import { constants } from '../../src/passes/constants.ts';
 import { copies } from '../../src/passes/copies.ts';
 import { ends } from '../../src/passes/ends.ts';
-import { halving } from '../../src/passes/halving.ts';
+import { halvingDownTo } from '../../src/passes/halving.ts';
 import { hoist } from '../../src/passes/hoist.ts';
 import { merge } from '../../src/passes/merge.ts';
 import { names } from '../../src/passes/names.ts';
@@ -86,7 +86,7 @@ test('hoist leaves large programs alone', async () => {
 });
 
 test('perses with a grain proposes nothing that takes less away', async () => {
-  const perses = (grain: number) => createPerses({ name: 'perses', lists: halving, depth: 4, grain });
+  const perses = (grain: number) => createPerses({ name: 'perses', lists: halvingDownTo, depth: 4, grain });
   const text = 'int a; int b; int c; int d;';
   expect(await proposed(perses(0.5), 'c', text)).toEqual(['', ' int c; int d;', 'int a; int b;']);
   expect(await proposed(perses(0.2), 'c', text)).toHaveLength(7);
