@@ -19,6 +19,7 @@ Example: pith --output 'internal compiler error' bug.c -- gcc -O3 -c {}
   --stats FILE, --report FILE        statistics as JSON, a page as HTML
   --json, --no-verify    events as JSON lines; do not test FILE at the start
   --format CMD|auto, --save-temps DIR    format the result; keep test folders
+  --memory SIZE          for the tree of a large file (default: 2G)
   -q, -v, --color WHEN, -h, -V       quiet, verbose, auto|always|never, ...
 With CMD: --exit N|nonzero|signal|any (default: as with the original),
   --stdout RE, --stderr RE, --output RE (either), --not-output RE; all hold

@@ -1,3 +1,5 @@
+import type { Work } from './work.ts';
+
 /**
  * What is being reduced, seen from outside: something with a size that can be printed.
  * Programs are immutable; editing one gives another.
@@ -6,6 +8,8 @@ export interface Program {
   readonly size: Size;
   /** The bytes a test gets to see. The same array every time; nobody may write to it. */
   print(): Uint8Array;
+  /** The same in turns, for programs that take long to print. After that, `print` takes no time. */
+  printing?(): Work<Uint8Array>;
 }
 
 /** The only size that is compared, reported and limited. Tokens are what the language's own lexer reads, without comments. */

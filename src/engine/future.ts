@@ -4,6 +4,7 @@
  */
 import type { Pass, Proposal } from '../core/pass.ts';
 import { isSmaller, type Program, sameBytes } from '../core/program.ts';
+import type { Work } from '../core/work.ts';
 import type { Flight } from './flights.ts';
 import { Query } from './query.ts';
 
@@ -29,6 +30,8 @@ export class Future<P extends Program, C> {
   readonly #program: P;
   readonly #proposals: Iterator<Proposal<P, C> | undefined>;
   #steps: Step<P, C>[] = [];
+  /** A proposal that is being printed. */
+  #pulled: { readonly proposal: Proposal<P, C>; readonly printing: Work<Uint8Array> | undefined } | undefined;
 
   constructor(pass: Pass<P, C>, program: P, from: C) {
     this.#pass = pass;
@@ -41,15 +44,21 @@ export class Future<P extends Program, C> {
     const began = performance.now();
     while (this.#steps.length <= index) {
       if (performance.now() - began > TURN_MS) return SEARCHING;
-      const pulled = this.#proposals.next();
-      if (pulled.done === true) return undefined;
-      if (pulled.value === undefined) continue;
-      const query = new Query(pulled.value.program.print());
+      if (this.#pulled === undefined) {
+        const { done, value } = this.#proposals.next();
+        if (done === true) return undefined;
+        if (value !== undefined) this.#pulled = { proposal: value, printing: value.program.printing?.() };
+        continue;
+      }
+      const { proposal, printing } = this.#pulled;
+      if (printing?.next().done === false) continue;
+      this.#pulled = undefined;
+      const query = new Query(proposal.program.print());
       // To accept the program itself would be no progress, and whoever waits for an end to progress would wait forever.
       if (sameBytes(query.bytes, this.#program.print())) continue;
-      if (!keepsPromise(this.#pass, pulled.value.program, this.#program)) continue;
+      if (!keepsPromise(this.#pass, proposal.program, this.#program)) continue;
       this.#steps.push({
-        proposal: pulled.value,
+        proposal,
         query,
         flight: undefined,
         before: undefined,

@@ -6,7 +6,7 @@ import type { Pass } from '../core/pass.ts';
 import { find } from '../tree/edit.ts';
 import { isError, type Node } from '../tree/node.ts';
 import type { TreeProgram } from '../tree/program.ts';
-import { elementsOf, removeAll } from '../tree/remove.ts';
+import { elementsOf, removingAll } from '../tree/remove.ts';
 import type { Syntax } from '../tree/syntax.ts';
 import { namesIn } from './names.ts';
 
@@ -27,11 +27,12 @@ export const columns: Pass<TreeProgram, Cursor> = {
     const done = new Set(from.done);
     for (const [name, ids] of namesIn(syntax, root)) {
       if (done.has(name)) continue;
+      yield;
       for (const lists of ofEqualLength(ids.map((id) => listsAfter(syntax, root, id)))) {
         const { length } = lists[0]!;
         const below = name === from.name ? Math.min(from.below!, length) : length;
         for (let column = below - 1; column >= 0; column--) {
-          const rest = removeAll(
+          const rest = yield* removingAll(
             syntax,
             root,
             lists.map((list) => list[column]!.id),

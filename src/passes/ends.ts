@@ -18,6 +18,7 @@ export const ends: Pass<TreeProgram, Cursor> = {
   *propose(program, from) {
     for (const node of nodesOf(program.root)) {
       if (node.id < from || node.kind !== 'sequence') continue;
+      yield;
       for (const index of node.children.keys()) {
         const rest = withoutEnd(program.syntax, node, index);
         if (rest === undefined || rest.tokens >= node.tokens) continue;

@@ -7,7 +7,7 @@
 import type { Pass } from '../core/pass.ts';
 import { leavesOf, type Node } from '../tree/node.ts';
 import type { TreeProgram } from '../tree/program.ts';
-import { removeAll } from '../tree/remove.ts';
+import { removingAll } from '../tree/remove.ts';
 import type { Syntax } from '../tree/syntax.ts';
 import { halving, type Sweep } from './halving.ts';
 
@@ -29,7 +29,7 @@ export const names: Pass<TreeProgram, Cursor> = {
       // Hardly ever can all of them go.
       const start = from.once ?? halving.start(Math.ceil(once.length / 2));
       for (const { from: first, to, next } of halving.cuts(once.length, start)) {
-        const rest = removeAll(
+        const rest = yield* removingAll(
           syntax,
           root,
           once.slice(first, to).map(({ id }) => id),
@@ -43,7 +43,7 @@ export const names: Pass<TreeProgram, Cursor> = {
     for (const [name, ids] of all) {
       if (done.has(name) || ids.length === 1) continue;
       done.add(name);
-      const rest = removeAll(syntax, root, ids);
+      const rest = yield* removingAll(syntax, root, ids);
       if (rest === undefined || rest.tokens >= root.tokens) continue;
       yield { program: program.with(rest), next: { done: new Set(done) }, kind: 'name', change: name };
     }

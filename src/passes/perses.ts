@@ -56,6 +56,7 @@ export function createPerses({
           list = { id: worklist.id };
           worklist = rest(worklist);
         }
+        yield;
         const found = find(program.root, list.id)!;
         const { node } = found;
         if (node.kind === 'token') continue;

@@ -51,8 +51,8 @@ const lineEndOf = ({ root, tail }: TreeProgram): string =>
 
 /** The file ends with a line break; it may be a token. */
 function tailOf({ root, tail }: TreeProgram, lineEnd: string): string {
-  if (tail.trim() !== '') return tail;
   const last = [...leavesOf(root)].findLast(({ text }) => text !== '');
+  if (tail.trim() !== '') return last === undefined ? tail.trimStart() : tail;
   return last === undefined || last.text.endsWith('\n') ? '' : lineEnd;
 }
 

@@ -26,15 +26,16 @@ export function lexerOf(
   );
   const between = `(?:\\s|${comments})*`;
   const token = [literals, numbers, words, ...operators, '[^]'].join('|');
-  const pattern = new RegExp(`${between}(?:${token})`, 'y');
-  const rest = new RegExp(`${between}$`, 'y');
-  return lexerFrom(function* (text) {
+  const pattern = new RegExp(`${between}(?:${token}|$)`, 'y');
+  const nothing = new RegExp(`${between}$`, 'y');
+  return lexerFrom((text, onEnd) => {
     for (let at = 0; at < text.length; at = pattern.lastIndex) {
-      rest.lastIndex = at;
-      if (rest.test(text)) return;
       pattern.lastIndex = at;
       pattern.test(text);
-      yield pattern.lastIndex;
+      // Behind the last token there may be white space.
+      nothing.lastIndex = at;
+      if (pattern.lastIndex === text.length && nothing.test(text)) return;
+      onEnd(pattern.lastIndex);
     }
   });
 }
@@ -50,20 +51,22 @@ const operatorsOf = ({ terminals }: Grammar): string[] =>
 
 /** A grammar that has all terminals of its language is its own lexer. */
 export const lexerOfGrammar = (grammar: Grammar): Lexer =>
-  lexerFrom((text) => tokenise(text.replace(/^\uFEFF/, ' '), grammar).ends);
+  lexerFrom((text, onEnd) =>
+    tokenise(text.replace(/^\uFEFF/, ' '), grammar).ends.forEach((end) => onEnd(end)),
+  );
 
-/** `endsIn` says where each token of a text ends. */
-function lexerFrom(endsIn: (text: string) => Iterable<number>): Lexer {
+/** `read` says where each token of a text ends. */
+function lexerFrom(read: (text: string, onEnd: (end: number) => void) => void): Lexer {
   const count = (text: string) => {
     let tokens = 0;
-    for (const _ of endsIn(text)) tokens++;
+    read(text, () => tokens++);
     return tokens;
   };
   return {
     cuts(bytes) {
       const text = encodingOf(bytes).decode(bytes);
       const cuts = [0];
-      for (const end of endsIn(text)) cuts.push(end);
+      read(text, (end) => cuts.push(end));
       if (cuts.at(-1)! < text.length) cuts.push(text.length);
       return text.length === bytes.length ? Uint32Array.from(cuts) : inBytes(text, cuts);
     },

@@ -14,6 +14,8 @@ import type { Style } from '../languages/language.ts';
 /** The text of a node, from its first token that has text to its last. */
 interface Piece {
   readonly text: string;
+  /** The length of the longest flat string in the text. */
+  readonly flat: number;
   readonly first: Leaf;
   readonly last: Leaf;
   /** Tokens without text before the first and after the last. */
@@ -75,6 +77,7 @@ export function createPrinter(style: Style, { isImmediate, isExact, fuse }: Toke
     let afterError = isError(branch);
     const exact = isExact(branch.symbol);
     let text = '';
+    let flat = 0;
     let first: Leaf | undefined;
     let last: Leaf | undefined;
     let before: readonly Leaf[] = [];
@@ -87,6 +90,7 @@ export function createPrinter(style: Style, { isImmediate, isExact, fuse }: Toke
         if (part.length > 0) after = [...after, ...part];
         continue;
       }
+      flat = Math.max(flat, part.flat);
       if (first === undefined) {
         first = part.first;
         before = [...after, ...part.before];
@@ -95,7 +99,12 @@ export function createPrinter(style: Style, { isImmediate, isExact, fuse }: Toke
       else text += join(last, [...after, ...part.before], part.first, inError) + part.text;
       ({ last, after } = part);
     }
-    return first === undefined || last === undefined ? after : { text, first, last, before, after };
+    if (first === undefined || last === undefined) return after;
+    // Joined strings are trees to the machine, and take long to be read when they are large: so they are made flat now and then, and each
+    // character not more often than the length can be doubled.
+    const isDue = text.length >= FLAT && text.length >= 2 * flat;
+    if (isDue) flatten(text);
+    return { text, flat: isDue ? text.length : flat, first, last, before, after };
   }
 
   /** What stands between two tokens, or before the first. */
@@ -150,6 +159,12 @@ export function createPrinter(style: Style, { isImmediate, isExact, fuse }: Toke
   return { printing, print: (root, tail) => finish(printing(root, tail)) };
 }
 
+/** A string shorter than this need not be flat. */
+const FLAT = 64;
+
+/** Reading a character makes a string flat. */
+const flatten = (text: string): number => text.charCodeAt(0);
+
 /** How many nodes are printed in one turn. */
 const TURN = 10_000;
 
@@ -158,7 +173,7 @@ const follows = (last: Leaf | undefined, next: Leaf): boolean =>
   next.isMoved !== true && next.order === (last === undefined ? 0 : last.order + 1);
 
 function ofLeaf(leaf: Leaf, text: string): Printed {
-  return text === '' ? [leaf] : { text, first: leaf, last: leaf, before: [], after: [] };
+  return text === '' ? [leaf] : { text, flat: text.length, first: leaf, last: leaf, before: [], after: [] };
 }
 
 /** A line break whose indentation is made from the tree. */

@@ -1,15 +1,21 @@
 /** Leaving out a part of a tree together with what cannot do without it, so that the grammar allows the rest. */
+import type { Work } from '../core/work.ts';
 import { find, type Found, inPlaceOf, keep, put, tokensOf } from './edit.ts';
 import type { Branch, Node } from './node.ts';
 import type { Syntax } from './syntax.ts';
 
+/** How many nodes are removed in one turn. */
+const TURN = 200;
+
 /**
  * The tree without some nodes, each with as little around it as can be; nothing if that is everything. What goes with one of
- * them need not be there any more.
+ * them need not be there any more. It is done in turns.
  */
-export function removeAll(syntax: Syntax, root: Node, ids: Iterable<number>): Node | undefined {
+export function* removingAll(syntax: Syntax, root: Node, ids: Iterable<number>): Work<Node | undefined> {
   let left: Node | undefined = root;
+  let removed = 0;
   for (const id of ids) {
+    if (++removed % TURN === 0) yield;
     const found: Found | undefined = find(left, id);
     if (found === undefined) continue;
     left = without(syntax, found);

@@ -303,11 +303,11 @@ describe.runIf(mayMount)('a disk of its own', () => {
     const full = createSandbox({ tmpdir: `${disk}/tmp` });
     try {
       full.write('file.txt', fifty);
-      // It fills the disk up from its sixth run on, unless it is told not to.
+      // From its sixth run on it takes all that is free, unless it is told not to.
       full.script(
         'test.sh',
         `echo run >>'${full.path('runs')}'
-[ -e '${full.path('stay')}' ] || [ $(wc -l <'${full.path('runs')}') -lt 6 ] || dd if=/dev/zero of='${disk}/rest' bs=1k count=1000 2>/dev/null
+[ -e '${full.path('stay')}' ] || [ $(wc -l <'${full.path('runs')}') -lt 6 ] || cat /dev/zero >>'${disk}/rest' 2>/dev/null
 ${CHECK}`,
       );
       const { code, stderr } = await full.pith('-j1', './test.sh', 'file.txt');

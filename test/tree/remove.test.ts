@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { leavesOf, nodesOf } from '../../src/tree/node.ts';
-import { elementsOf, removeAll } from '../../src/tree/remove.ts';
+import { finish } from '../../src/core/work.ts';
+import { elementsOf, removingAll } from '../../src/tree/remove.ts';
 import { syntaxOf } from './editing.ts';
 
 /** The source without the tokens that read like this, and what cannot do without them. */
@@ -8,7 +9,7 @@ async function without(language: string, source: string, ...texts: readonly stri
   const syntax = await syntaxOf(language);
   const { root, tail } = syntax.parse(source);
   const ids = [...leavesOf(root)].filter(({ text }) => texts.includes(text)).map(({ id }) => id);
-  const left = removeAll(syntax, root, ids);
+  const left = finish(removingAll(syntax, root, ids));
   return left === undefined ? '-' : syntax.print(left, tail);
 }
 
@@ -34,7 +35,7 @@ test.each([
 test('what everything depends on cannot be left out', async () => {
   const syntax = await syntaxOf('json');
   const { root } = syntax.parse('[1]');
-  expect(removeAll(syntax, root, [root.id])).toBeUndefined();
+  expect(finish(removingAll(syntax, root, [root.id]))).toBeUndefined();
 });
 
 describe('the elements of a list', () => {
