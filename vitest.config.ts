@@ -4,8 +4,7 @@ export default defineConfig({
   test: {
     include: ['test/**/*.test.ts'],
     globalSetup: ['test/setup.ts'],
-    // Real compilers and injected faults take as long as they take on a busy machine.
-    testTimeout: 300_000,
-    hookTimeout: 300_000,
+    testTimeout: 30_000,
+    hookTimeout: 30_000,
   },
 });
