@@ -68,8 +68,7 @@ const STATEMENTS: Readonly<Record<string, readonly ((a: string, b: string, e: st
   ],
   javascript: [
     (a, b, e) => `console.log("${continued(a)}${e}", '${double(b)}', 1 + 2); // ${line(a)}`,
-    (a, b) =>
-      `f(\`${template(a)} \${ x + \`${template(b)}\` } \`, /a ${'b'}[ /"']+\\/ \\n/g) /* ${comment(a)} */`,
+    (a, b) => `f(\`${template(a)} \${ x + \`${template(b)}\` } \`, /a b[ /"']+\\/ \\n/g) /* ${comment(a)} */`,
     (a) => `x = a / b /* ${comment(a)} */ / c`,
   ],
   typescript: [
