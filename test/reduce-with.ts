@@ -1,6 +1,6 @@
 /** Runs passes on small texts with a property in memory, so that a test is one line. */
 import type { TimedEvent } from '../src/core/events.ts';
-import type { Pass } from '../src/core/pass.ts';
+import type { Pass, Proposal } from '../src/core/pass.ts';
 import type { Program } from '../src/core/program.ts';
 import type { Oracle } from '../src/core/verdict.ts';
 import { cacheSchemes, defaultCacheScheme } from '../src/engine/cache/cache.ts';
@@ -37,7 +37,7 @@ const strict = <P extends Program, C>(pass: Pass<P, C>): Pass<P, C> => ({
   ...pass,
   *propose(program, from) {
     for (const proposal of pass.propose(program, from)) {
-      const text = textOf(proposal.program.print());
+      const text = proposal && textOf(proposal.program.print());
       if (text === textOf(program.print())) throw new Error(`${pass.name} proposes what is there: ${text}`);
       yield proposal;
     }
@@ -96,8 +96,17 @@ export const only =
   };
 
 /** What a pass proposes, in order, if everything is rejected. */
+export function* proposalsOf<P extends Program, C>(
+  pass: Pass<P, C>,
+  program: P,
+  from = pass.start(program),
+): Generator<Proposal<P, C>> {
+  for (const proposal of pass.propose(program, from)) if (proposal !== undefined) yield proposal;
+}
+
+/** The same as texts. */
 export const proposals = <P extends Program, C>(pass: Pass<P, C>, program: P): string[] =>
-  Array.from(pass.propose(program, pass.start(program)), (proposal) => textOf(proposal.program.print()));
+  Array.from(proposalsOf(pass, program), (proposal) => textOf(proposal.program.print()));
 
 /** A number that looks random but is the same for the same text: for properties that no algorithm can foresee. */
 export function hash(text: string): number {

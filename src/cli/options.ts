@@ -37,6 +37,8 @@ export interface ReduceCommand extends LanguageOptions {
     readonly tests: number | undefined;
     readonly tokens: number | undefined;
   };
+  /** How much memory Pith may take for the tree of a large file. */
+  readonly memoryBytes: number;
   readonly stats: string | undefined;
   readonly report: string | undefined;
   readonly json: boolean;
@@ -71,6 +73,7 @@ const OPTIONS = {
   'limit-time': { type: 'string' },
   'limit-tests': { type: 'string' },
   'limit-size': { type: 'string' },
+  memory: { type: 'string' },
   stats: { type: 'string' },
   report: { type: 'string' },
   json: { type: 'boolean' },
@@ -158,6 +161,7 @@ function reduceCommand(
       tests: wholeNumber('--limit-tests', values['limit-tests'], 1),
       tokens: wholeNumber('--limit-size', values['limit-size'], 0),
     },
+    memoryBytes: bytes('--memory', values.memory) ?? 2 * 1024 ** 3,
     stats: values.stats,
     report: values.report,
     json: values.json === true,
@@ -230,6 +234,16 @@ function wholeNumber(option: string, text: string | undefined, least: number): n
     throw new UsageError(`${option} takes a whole number from ${least} up, not '${text}'.`);
   }
   return number;
+}
+
+/** A size like 512M or 2G; without a letter, in bytes. */
+function bytes(option: string, text: string | undefined): number | undefined {
+  if (text === undefined) return undefined;
+  const [, number, unit] = /^(\d+)([KMGT]?)i?B?$/i.exec(text) ?? [];
+  if (number === undefined || Number(number) === 0) {
+    throw new UsageError(`${option} takes a size like 512M or 2G, not '${text}'.`);
+  }
+  return Number(number) * 1024 ** ' KMGT'.indexOf(unit!.toUpperCase() || ' ');
 }
 
 /** The longest time that a timer of Node can wait. */

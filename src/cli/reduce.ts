@@ -14,10 +14,11 @@ import { htmlReport } from '../report/html.ts';
 import { gatherStats, type Stats } from '../report/stats.ts';
 import { createTerminal } from '../report/terminal.ts';
 import { type Algorithm, algorithms, NeedsTree } from '../schedules/algorithms.ts';
+import { readFirst } from '../schedules/read-first.ts';
 import { auxiliaries } from '../schedules/vulcan.ts';
 import { without } from '../schedules/without.ts';
 import { countTokens, lex } from '../tree/lex.ts';
-import { readProgram, type TreeProgram } from '../tree/program.ts';
+import type { TreeProgram } from '../tree/program.ts';
 import { version } from '../version.ts';
 import { checkReport, findDestination } from './destination.ts';
 import { type Input, readInput } from './input.ts';
@@ -76,9 +77,9 @@ export async function runReduce(command: ReduceCommand): Promise<number> {
   try {
     // What is reduced is not what is on disk now, if an earlier run is continued.
     const language = asked ?? (await chooseLanguage(command, command.file, state.original));
-    const { lang, tree, notices } = treeOf(command, language, state.original);
     const leftOut = new Set<string>();
-    const schedule = without(command.without, scheduleFor(command, algorithm, tree, notices), leftOut);
+    const schedule = without(command.without, scheduleFor(command, algorithm, language), leftOut);
+    const notices = language.notice === undefined ? [] : [language.notice];
     for (const text of [...notices, ...state.notices])
       onEvent({ type: 'notice', level: 'warning', text, at: 0 });
     oracle = test.oracle(state);
@@ -104,7 +105,7 @@ export async function runReduce(command: ReduceCommand): Promise<number> {
       countTokens,
       onEvent,
       signal,
-      about: { pith: version, alg: command.alg, lang, cache: command.cache },
+      about: { pith: version, alg: command.alg, lang: language.name, cache: command.cache },
     });
     if (!saved) {
       warn('stopped before the input was tested; nothing was written');
@@ -143,21 +144,6 @@ export async function runReduce(command: ReduceCommand): Promise<number> {
   }
 }
 
-/** The input as a tree, if it has one that can be trusted; and what the user should know about that. */
-function treeOf(command: ReduceCommand, { name, syntax, notice }: ChosenLanguage, bytes: Uint8Array) {
-  const notices = notice === undefined ? [] : [notice];
-  if (syntax === undefined) return { lang: name, tree: undefined, notices };
-  const read = readProgram(syntax, bytes);
-  if ('program' in read) return { lang: name, tree: read.program, notices };
-  const { lang, grammar, start, file } = command;
-  const options = Object.entries({ lang, grammar, start }).flatMap(([option, value]) =>
-    value === undefined ? [] : [`--${option}`, value],
-  );
-  const hint = ['pith', 'tree', ...options, file].map(quote).join(' ');
-  notices.push(`${file} is reduced as a list, because as ${name} ${read.why}. To see more: ${hint}`);
-  return { lang: 'text', tree: undefined, notices };
-}
-
 function checkAuxiliaries(
   { alg, auxiliaries: { aux, window, limit } }: ReduceCommand,
   algorithm: Algorithm,
@@ -175,21 +161,36 @@ function checkAuxiliaries(
   }
 }
 
-function scheduleFor(
-  { alg, file, auxiliaries }: ReduceCommand,
-  algorithm: Algorithm,
-  tree: TreeProgram | undefined,
-  notices: readonly string[],
-): Schedule {
-  try {
-    return algorithm.schedule(tree, auxiliaries);
-  } catch (error) {
-    if (!(error instanceof NeedsTree)) throw error;
-    const why = notices[0] ?? `The language of ${file} is not known.`;
-    throw new UsageError(
-      `${alg} needs a tree of ${file}. ${why}\nSay which language it is (--lang, --grammar; to see all: pith langs), or choose another algorithm, like --alg pith.`,
-    );
-  }
+/** How much memory a node takes while its file is being read, at the most. */
+const BYTES_PER_NODE = 1_100;
+
+function scheduleFor(command: ReduceCommand, algorithm: Algorithm, language: ChosenLanguage): Schedule {
+  const { alg, file, auxiliaries, memoryBytes } = command;
+  const { name, syntax, notice } = language;
+  const asList = (why: string) =>
+    `${file} is reduced as a list, because as ${name} ${why}. To see more: ${howToSee(command)}`;
+  const schedule = (tree: TreeProgram | undefined, why: string) => {
+    try {
+      return algorithm.schedule(tree, auxiliaries);
+    } catch (error) {
+      if (!(error instanceof NeedsTree)) throw error;
+      throw new UsageError(
+        `${alg} needs a tree of ${file}. ${why}\nSay which language it is (--lang, --grammar; to see all: pith langs), or choose another algorithm, like --alg pith.`,
+      );
+    }
+  };
+  if (syntax === undefined) return schedule(undefined, notice ?? `The language of ${file} is not known.`);
+  const tooLarge = `${file} is first reduced as a list, because its tree would take too much memory; --memory SIZE allows more`;
+  return readFirst({ syntax, mostNodes: memoryBytes / BYTES_PER_NODE, tooLarge, asList }, (read) =>
+    typeof read === 'string' ? schedule(undefined, asList(read)) : schedule(read, ''),
+  );
+}
+
+function howToSee({ lang, grammar, start, file }: ReduceCommand): string {
+  const options = Object.entries({ lang, grammar, start }).flatMap(([option, value]) =>
+    value === undefined ? [] : [`--${option}`, value],
+  );
+  return ['pith', 'tree', ...options, file].map(quote).join(' ');
 }
 
 const warn = (text: string) => void process.stderr.write(`warning: ${text}\n`);

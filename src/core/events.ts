@@ -59,6 +59,8 @@ export type Event =
       readonly interesting: boolean;
       readonly ms: number;
     }
+  /** The file was read: as a tree in this language, or as a list, which is called `text`. */
+  | { readonly type: 'read'; readonly lang: string }
   | { readonly type: 'notice'; readonly level: 'info' | 'warning'; readonly text: string }
   | {
       readonly type: 'end';
@@ -70,6 +72,9 @@ export type Event =
       /** Time in which no test was running although the reduction went on. */
       readonly idleMs: number;
     };
+
+/** What a schedule may say itself. */
+export type Saying = Extract<Event, { readonly type: 'read' | 'notice' }>;
 
 /** An event and when it happened, in milliseconds since the run began. */
 export type TimedEvent = Event & { readonly at: number };

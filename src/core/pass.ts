@@ -27,5 +27,11 @@ export interface Pass<P extends Program, C = unknown> {
   /** Where a fresh run over `program` begins. */
   start(program: P): C;
   /** What to try from `from` on, for as long as every proposal before it was rejected. */
-  propose(program: P, from: C): Iterable<Proposal<P, C>>;
+  propose(program: P, from: C): Proposals<P, C>;
 }
+
+/**
+ * In between, `undefined` says that the next proposal has not been found yet: a pass that looks for long yields it now and then, so
+ * that signals and limits are answered. It means nothing else.
+ */
+export type Proposals<P extends Program, C> = Iterable<Proposal<P, C> | undefined>;

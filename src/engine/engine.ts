@@ -3,17 +3,17 @@
  * interesting, and goes on from there. It tests ahead of time, several at once, but decides strictly in order, so
  * that what is accepted is the same for every number of jobs.
  */
-import type { Event, StopReason } from '../core/events.ts';
+import type { Event, Saying, StopReason } from '../core/events.ts';
 import type { Pass } from '../core/pass.ts';
 import type { Program } from '../core/program.ts';
 import type { Work } from '../core/work.ts';
 import type { Oracle } from '../core/verdict.ts';
 import type { Cache } from './cache/cache.ts';
-import { Flights, type Landing } from './flights.ts';
-import { Future, type Step } from './future.ts';
+import { type Flight, Flights, type Landing } from './flights.ts';
+import { Future, SEARCHING, type Step } from './future.ts';
 import { createGuess, type Guess, remember } from './guess.ts';
 import type { Journal } from './journal.ts';
-import { digestOf } from './query.ts';
+import { digestOf, type Query } from './query.ts';
 import { speculate } from './speculate.ts';
 
 /** What a schedule works with. */
@@ -28,6 +28,8 @@ export interface Reduction {
   run<P extends Program, C>(pass: Pass<P, C>, program: P): Promise<P>;
   /** Does what takes long, like reading a large file, and can be stopped in between. */
   work<T>(work: Work<T>): Promise<T>;
+  /** Tells whoever listens. */
+  emit(saying: Saying): void;
 }
 
 /** A named algorithm: which passes to run, and what comes next. */
@@ -118,7 +120,7 @@ export function createEngine(options: EngineOptions): Engine {
     let future = new Future(pass, program, pass.start(program));
     const testAhead = () => {
       const hasRoom = () => flights.underWay < jobs;
-      speculate({ future, recent, guess, jobs, testsLeft, before, known, hasRoom, start, prepare });
+      return speculate({ future, recent, guess, jobs, testsLeft, before, known, hasRoom, start, prepare });
     };
 
     emit({ type: 'pass-start', pass: pass.name });
@@ -129,6 +131,7 @@ export function createEngine(options: EngineOptions): Engine {
         stopIfAsked();
         const step = future.step(0);
         if (step === undefined) break;
+        if (step === SEARCHING) continue;
         const decision = await decide(step, testAhead);
         const { kind, program } = step.proposal;
         const { interesting } = decision;
@@ -180,7 +183,7 @@ export function createEngine(options: EngineOptions): Engine {
   }
 
   /** The verdict on the proposal that is next in order. */
-  async function decide<P extends Program, C>(step: Step<P, C>, testAhead: () => void): Promise<Decision> {
+  async function decide<P extends Program, C>(step: Step<P, C>, testAhead: () => boolean): Promise<Decision> {
     for (;;) {
       const cached = cache.lookup(step.query);
       if (cached !== undefined) {
@@ -191,14 +194,13 @@ export function createEngine(options: EngineOptions): Engine {
       step.flight ??= flights.find(step.query);
       if (step.flight?.landing === undefined) {
         if (testsLeft < options.repeat) throw new Stopped('tests');
-        testAhead();
-        await somethingHappens();
+        if (testAhead()) await letOthersRun();
+        else await somethingHappens();
         stopIfAsked();
         continue;
       }
       if (step.flight.landing.verdict === 'broken') {
-        await recover(step.flight.landing.why);
-        step.flight = undefined;
+        await askAgain(step.flight, step.query);
         continue;
       }
       const { verdict, runs, timedOut, ms, overheadMs, source } = step.flight.landing;
@@ -207,7 +209,6 @@ export function createEngine(options: EngineOptions): Engine {
       const interesting = verdict === 'interesting';
       flights.claim(step.flight);
       testsLeft -= runs;
-      consecutiveBroken = 0;
       cache.store(step.query, interesting);
       cachePeakBytes = Math.max(cachePeakBytes, cache.bytes);
       return { interesting, source, runs, timedOut, ms, overheadMs };
@@ -225,8 +226,8 @@ export function createEngine(options: EngineOptions): Engine {
       if (cached !== undefined) return cached;
       step.flight = flights.find(step.query);
     }
-    const verdict = step.flight?.landing?.verdict;
-    return verdict === undefined ? undefined : verdict === 'interesting';
+    const verdict = step.flight?.landing?.verdict ?? 'broken';
+    return verdict === 'broken' ? undefined : verdict === 'interesting';
   }
 
   function start<P extends Program, C>(step: Step<P, C>): void {
@@ -263,11 +264,27 @@ export function createEngine(options: EngineOptions): Engine {
     if (signal.aborted) throw new Stopped(signal.reason as StopReason);
   }
 
-  let consecutiveBroken = 0;
+  /**
+   * A test was broken. It may have suffered from another, so it is run once more, alone. If it is broken again, but the original can be
+   * tested, then the candidate is the cause: it is not interesting. A cause that breaks several tests at once costs each of them one
+   * more run, and nothing else.
+   */
+  async function askAgain(flight: Flight, query: Query): Promise<void> {
+    while (flights.underWay > 0) {
+      await somethingHappens();
+      stopIfAsked();
+    }
+    const landing = await flights.ask(query, signal);
+    stopIfAsked();
+    if (landing.verdict === 'broken') {
+      await checkOriginal(landing.why);
+      warnOnce(`A candidate counts as not interesting, because its test cannot be run: ${landing.why}`);
+    }
+    flights.land(flight, landing.verdict === 'broken' ? { ...landing, verdict: 'uninteresting' } : landing);
+  }
 
-  /** A test could not be run. If the original can still be tested, it was a passing trouble; if not, this is the end. */
-  async function recover(why: string): Promise<void> {
-    consecutiveBroken++;
+  /** Makes sure that the original is still interesting. */
+  async function checkOriginal(why: string): Promise<void> {
     const outcome = await oracle.test(original, { signal, ...(timeoutMs !== undefined && { timeoutMs }) });
     stopIfAsked();
     emit({ type: 'check', what: 'original', interesting: outcome.verdict === 'interesting', ms: outcome.ms });
@@ -277,7 +294,14 @@ export function createEngine(options: EngineOptions): Engine {
         `${why}\nThe test was tried on the original once more, and it is not interesting any more.`,
       );
     }
-    if (consecutiveBroken > 1) throw new TestUnusable(why);
+  }
+
+  const warned = new Set<string>();
+
+  function warnOnce(text: string): void {
+    if (warned.has(text)) return;
+    warned.add(text);
+    emit({ type: 'notice', level: 'warning', text });
   }
 
   return {
@@ -288,6 +312,7 @@ export function createEngine(options: EngineOptions): Engine {
     rejected,
     run,
     work,
+    emit,
     close() {
       cancelLosers(undefined);
       if (flights.unclaimed > 0) emit({ type: 'cancelled', tests: flights.unclaimed });

@@ -138,14 +138,23 @@ export class Flights {
   }
 
   async #fly(flight: Flight, query: Query): Promise<void> {
-    const landing = await askRepeatedly(query, this.#options, flight.abort.signal);
+    const landing = await this.ask(query, flight.abort.signal);
     // A flight that was cancelled says nothing.
     if (flight.abort.signal.aborted) return;
     this.#end(flight);
-    flight.landing = landing;
-    if (landing.verdict === 'broken') this.#flights.delete(flight.digest);
-    else this.#options.journal?.record(flight.digest, landing);
+    this.land(flight, landing);
     this.#options.onLanding(flight);
+  }
+
+  /** Runs a test, as often as it takes to be believed. */
+  ask(query: Query, signal: AbortSignal): Promise<Landing> {
+    return askRepeatedly(query, this.#options, signal);
+  }
+
+  /** What a flight has come to. */
+  land(flight: Flight, landing: Landing): void {
+    flight.landing = landing;
+    if (landing.verdict !== 'broken') this.#options.journal?.record(flight.digest, landing);
   }
 }
 

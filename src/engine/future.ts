@@ -18,10 +18,16 @@ export interface Step<P extends Program, C> {
   accepted: Future<P, C> | undefined;
 }
 
+/** The pass needs more time to find its next proposal. */
+export const SEARCHING = 'searching';
+
+/** How long a pass is searched for a proposal in one turn. */
+const TURN_MS = 20;
+
 export class Future<P extends Program, C> {
   readonly #pass: Pass<P, C>;
   readonly #program: P;
-  readonly #proposals: Iterator<Proposal<P, C>>;
+  readonly #proposals: Iterator<Proposal<P, C> | undefined>;
   #steps: Step<P, C>[] = [];
 
   constructor(pass: Pass<P, C>, program: P, from: C) {
@@ -31,10 +37,13 @@ export class Future<P extends Program, C> {
   }
 
   /** The `index`-th proposal that is not decided yet, if there are as many. */
-  step(index: number): Step<P, C> | undefined {
+  step(index: number): Step<P, C> | typeof SEARCHING | undefined {
+    const began = performance.now();
     while (this.#steps.length <= index) {
+      if (performance.now() - began > TURN_MS) return SEARCHING;
       const pulled = this.#proposals.next();
       if (pulled.done === true) return undefined;
+      if (pulled.value === undefined) continue;
       const query = new Query(pulled.value.program.print());
       // To accept the program itself would be no progress, and whoever waits for an end to progress would wait forever.
       if (sameBytes(query.bytes, this.#program.print())) continue;

@@ -5,7 +5,7 @@
  * the accepted branch; in between it does both.
  */
 import type { Program } from '../core/program.ts';
-import type { Future, Step } from './future.ts';
+import { type Future, SEARCHING, type Step } from './future.ts';
 import { type Guess, type Recent, remember } from './guess.ts';
 
 /** A proposal, and how likely it is to be needed. */
@@ -52,7 +52,8 @@ export interface Speculation<P extends Program, C> {
   readonly prepare: (step: Step<P, C>, onRejection: boolean) => void;
 }
 
-export function speculate<P extends Program, C>(speculation: Speculation<P, C>): void {
+/** Says whether a pass needs more time to find what could be tested. */
+export function speculate<P extends Program, C>(speculation: Speculation<P, C>): boolean {
   const { future, recent, guess, jobs, testsLeft, before, known, hasRoom, start, prepare } = speculation;
   // Ascending by chance.
   const spots: Spot<P, C>[] = [];
@@ -67,14 +68,19 @@ export function speculate<P extends Program, C>(speculation: Speculation<P, C>):
     const chance = guess.chance(clues);
     return clues.before === undefined ? chance ** NOVELTY : chance;
   };
-  if (!hasRoom()) return;
+  if (!hasRoom()) return false;
+  let isSearching = false;
   consider({ future, index: 0, chance: 1, recent, testsBefore: 0, current: true });
   for (let looked = 0; looked < jobs * SPOTS_PER_JOB; looked++) {
     const spot = spots.pop();
-    if (spot === undefined) return;
+    if (spot === undefined) break;
     const step = spot.future.step(spot.index);
-    if (step === undefined) continue;
-    if (!hasRoom()) return prepare(step, spot.current);
+    if (step === SEARCHING) isSearching = true;
+    if (step === undefined || step === SEARCHING) continue;
+    if (!hasRoom()) {
+      prepare(step, spot.current);
+      return false;
+    }
     const verdict = known(step);
     if (verdict === undefined) start(step);
     const testsBefore = spot.testsBefore + (verdict === undefined ? 1 : 0);
@@ -95,4 +101,5 @@ export function speculate<P extends Program, C>(speculation: Speculation<P, C>):
       });
     }
   }
+  return isSearching;
 }

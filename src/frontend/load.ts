@@ -70,9 +70,9 @@ export async function treeSitterSyntax(
     identifiers,
     *derive(text, mostNodes) {
       const tree = yield* parser.parse(text, mostNodes);
-      return tree && (yield* derive(tree));
+      return 'nodes' in tree ? tree : yield* derive(tree);
     },
-    accepts: (text) => parser.accepts(text),
+    accepting: (text) => parser.accepting(text),
     fuse: mayFuse,
     hasOnlyComments: [...read.grammar.skipped].every((name) => COMMENT.test(name)),
   });
@@ -97,7 +97,8 @@ export function contextFreeSyntax(
     // A byte order mark is white space.
     *derive(text, mostNodes) {
       const tokens = tokenise(text.replace(/^\uFEFF/, ' '), grammar);
-      if (tokens.length * NODES_PER_TOKEN > mostNodes) return undefined;
+      const nodes = tokens.length * NODES_PER_TOKEN;
+      if (nodes > mostNodes) return { nodes };
       return (yield* parsingContextFree(tokens, grammar)).draft;
     },
     // Its lexer knows exactly which tokens need white space between them.

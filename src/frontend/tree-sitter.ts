@@ -3,6 +3,7 @@ import { Language, Parser, type Tree } from 'web-tree-sitter';
 import type { Work } from '../core/work.ts';
 import { GrammarError } from '../grammar/grammar.ts';
 import type { TreeSitterGrammar } from '../grammar/read-tree-sitter.ts';
+import type { TooLarge } from '../tree/draft.ts';
 import type { RawTree } from '../tree/derive.ts';
 
 /** The WebAssembly module in which all parsers live. */
@@ -36,10 +37,10 @@ export interface TreeSitterParser {
   readonly displayNames: readonly string[];
   /** Makes all symbols visible but those that are flattened. To be called before the first `parse`. */
   prepare(grammar: Pick<TreeSitterGrammar, 'flattened' | 'extras'>): void;
-  /** Nothing if the tree has more nodes than this. */
-  parse(text: string, mostNodes: number): Work<RawTree | undefined>;
+  /** Unless the tree has more nodes than this. */
+  parse(text: string, mostNodes: number): Work<RawTree | TooLarge>;
   /** Whether it finds no errors; that takes a fraction of the time of handing over a tree. */
-  accepts(text: string): boolean;
+  accepting(text: string): Work<boolean>;
 }
 
 export async function loadParser(wasm: Uint8Array): Promise<TreeSitterParser> {
@@ -55,8 +56,7 @@ export async function loadParser(wasm: Uint8Array): Promise<TreeSitterParser> {
     );
   }
   const symbolCount = word(SYMBOL_COUNT);
-  const parser = new Parser();
-  parser.setLanguage(language);
+  const idle: Parser[] = [];
   let mayBeExtra: ReadonlySet<number> = new Set();
   return {
     symbolCount,
@@ -70,36 +70,37 @@ export async function loadParser(wasm: Uint8Array): Promise<TreeSitterParser> {
       }
     },
     *parse(text, mostNodes) {
-      // Of its own, because between two turns others may parse.
-      const slow = new Parser();
-      slow.setLanguage(language);
-      let tree: Tree | null = null;
+      const tree = yield* parsing(text);
       try {
-        while (tree === null) {
-          const until = performance.now() + TURN_MS;
-          // What was stopped goes on where it was.
-          const progressCallback = () => performance.now() > until;
-          tree = slow.parse(text, null, { progressCallback });
-          yield;
-        }
-        if (tree.rootNode.descendantCount > mostNodes) return undefined;
+        const nodes = tree.rootNode.descendantCount;
+        if (nodes > mostNodes) return { nodes };
         return yield* readTree(tree.walk(), mayBeExtra);
       } finally {
-        tree?.delete();
-        slow.delete();
+        tree.delete();
       }
     },
-    accepts: (text) => withTree(text, (tree) => !tree.rootNode.hasError),
+    *accepting(text) {
+      const tree = yield* parsing(text);
+      const { hasError } = tree.rootNode;
+      tree.delete();
+      return !hasError;
+    },
   };
 
-  function withTree<T>(text: string, use: (tree: Tree) => T): T {
-    const tree = parser.parse(text);
-    if (tree === null) throw new Error('The parser was stopped.');
+  function* parsing(text: string): Work<Tree> {
+    // Between two turns others may parse, so a parser is used by one at a time.
+    const parser = idle.pop() ?? new Parser().setLanguage(language);
     try {
-      return use(tree);
+      for (;;) {
+        const until = performance.now() + TURN_MS;
+        // A parser that was stopped goes on where it was.
+        const tree = parser.parse(text, null, { progressCallback: () => performance.now() > until });
+        if (tree !== null) return tree;
+        yield;
+      }
     } finally {
-      tree.delete();
       parser.reset();
+      idle.push(parser);
     }
   }
 }

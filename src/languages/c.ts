@@ -1,4 +1,5 @@
 import type { Language } from './language.ts';
+import { C_COMMENTS, C_NUMBERS, STRINGS } from './lexis.ts';
 
 export const c: Language = {
   name: 'c',
@@ -13,6 +14,11 @@ export const c: Language = {
       string_literal: String.raw`(L|u8|u|U)?"([^"\\\n]|\\([^xuU]|x[\da-fA-F]+|u[\da-fA-F]{4}|U[\da-fA-F]{8}))*"`,
       char_literal: String.raw`(L|u8|u|U)?'([^'\\\n]|\\([^xuU]|x[\da-fA-F]+|u[\da-fA-F]{4}|U[\da-fA-F]{8}))+'`,
     },
+  },
+  lexis: {
+    comments: C_COMMENTS,
+    literals: String.raw`(?:L|u8?|U)?(?:${STRINGS})`,
+    numbers: C_NUMBERS,
   },
   style: {
     // The grammar lets these be the name of a type, which they are not.

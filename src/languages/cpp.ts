@@ -1,4 +1,5 @@
 import type { Language } from './language.ts';
+import { C_COMMENTS, C_NUMBERS, STRINGS } from './lexis.ts';
 
 export const cpp: Language = {
   name: 'cpp',
@@ -16,6 +17,11 @@ export const cpp: Language = {
       user_defined_literal: null,
     },
     holes: ['concatenated_string'],
+  },
+  lexis: {
+    comments: C_COMMENTS,
+    literals: String.raw`(?:L|u8?|U)?(?:R"([^()\s\\]{0,16})\([^]*?\)\1"|${STRINGS})`,
+    numbers: C_NUMBERS,
   },
   style: {
     // The grammar lets these be the name of a type, which they are not.

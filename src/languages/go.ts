@@ -1,4 +1,5 @@
 import type { Language } from './language.ts';
+import { SLASH_COMMENTS, STRINGS } from './lexis.ts';
 
 export const go: Language = {
   name: 'go',
@@ -13,6 +14,10 @@ export const go: Language = {
       interpreted_string_literal: String.raw`"([^"\\\n]|\\.)*"`,
       raw_string_literal: '`[^`]*`',
     },
+  },
+  lexis: {
+    comments: SLASH_COMMENTS,
+    literals: `${STRINGS}|\`[^\`]*\``,
   },
   style: {},
 };

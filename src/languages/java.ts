@@ -1,4 +1,5 @@
 import type { Language } from './language.ts';
+import { SLASH_COMMENTS, STRINGS } from './lexis.ts';
 
 export const java: Language = {
   name: 'java',
@@ -11,6 +12,10 @@ export const java: Language = {
   atoms: {
     rules: { string_literal: String.raw`"([^"\\\n]|\\.)*"` },
     holes: ['string_interpolation'],
+  },
+  lexis: {
+    comments: SLASH_COMMENTS,
+    literals: String.raw`"""(?:[^\\]|\\[^])*?"""|${STRINGS}`,
   },
   style: {},
 };

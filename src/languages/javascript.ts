@@ -1,4 +1,5 @@
 import type { Language } from './language.ts';
+import { REGULAR_EXPRESSIONS, SLASH_COMMENTS, STRINGS, TEMPLATES, WORDS } from './lexis.ts';
 
 export const javascript: Language = {
   name: 'javascript',
@@ -16,6 +17,11 @@ export const javascript: Language = {
       template_string: '`([^`\\\\$]|\\\\(.|\\n))*`',
     },
     holes: ['template_substitution'],
+  },
+  lexis: {
+    comments: `${SLASH_COMMENTS}|<!--.*`,
+    literals: `${STRINGS}|${TEMPLATES}|${REGULAR_EXPRESSIONS}|#!.*`,
+    words: `#?${WORDS}`,
   },
   style: {
     // Alone it is no expression, although the grammar says so.

@@ -1,4 +1,5 @@
 import type { Language } from './language.ts';
+import { SLASH_COMMENTS, STRINGS } from './lexis.ts';
 
 export const json: Language = {
   name: 'json',
@@ -9,5 +10,10 @@ export const json: Language = {
   bundled: true,
   identifiers: [],
   atoms: { rules: { string: String.raw`"([^"\\\n]|\\.)*"` } },
+  lexis: {
+    comments: SLASH_COMMENTS,
+    literals: STRINGS,
+    numbers: String.raw`-?\d(?:[eE][+-]|[\w.])*`,
+  },
   style: {},
 };

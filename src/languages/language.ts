@@ -1,4 +1,5 @@
 import type { Atoms } from '../grammar/atoms.ts';
+import type { Lexis } from './lexis.ts';
 
 /** A language, as data. To add one is to add a small file with this. */
 export interface Language {
@@ -15,6 +16,8 @@ export interface Language {
   /** Tokens that are names, by their symbols in the grammar. */
   readonly identifiers: readonly string[];
   readonly atoms?: Atoms;
+  /** Without it, programs are measured by a lexer that knows no language. A grammar of our own is its own lexer. */
+  readonly lexis?: Lexis;
   readonly style: Style;
 }
 

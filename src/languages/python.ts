@@ -1,4 +1,5 @@
 import type { Language } from './language.ts';
+import { STRINGS } from './lexis.ts';
 
 export const python: Language = {
   name: 'python',
@@ -13,6 +14,10 @@ export const python: Language = {
       string: String.raw`([rR][bB]?|[bB][rR]?|[uUfF])?("([^"\\\n]|\\(.|\n))*"|'([^'\\\n]|\\(.|\n))*')`,
     },
     holes: ['interpolation'],
+  },
+  lexis: {
+    comments: String.raw`#[^\n]*|\\\r?\n`,
+    literals: String.raw`[rRbBuUfF]{0,2}(?:"""(?:[^\\]|\\[^])*?"""|'''(?:[^\\]|\\[^])*?'''|${STRINGS})`,
   },
   style: {
     fixed: ['string_start', 'interpolation', 'string_content', '_string_content', 'string_end'],

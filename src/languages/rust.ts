@@ -1,4 +1,5 @@
 import type { Language } from './language.ts';
+import { NUMBERS, WORDS } from './lexis.ts';
 
 export const rust: Language = {
   name: 'rust',
@@ -15,6 +16,14 @@ export const rust: Language = {
       lifetime: String.raw`'[a-zA-Z_]\w*`,
       label: String.raw`'[a-zA-Z_]\w*`,
     },
+  },
+  lexis: {
+    // Comments may be nested.
+    comments: String.raw`//[^\n]*|/\*(?:[^*/]|\*(?!/)|/(?!\*)|/\*(?:[^*]|\*(?!/))*\*/)*(?:\*/|$)`,
+    literals: String.raw`[bc]?r(#*)"[^]*?"\1|[bc]?"(?:[^"\\]|\\[^])*"|b?'(?:[^'\\\n]|\\(?:u\{[^}']*\}|x\w\w|[^]))'|'[A-Za-z_]\w*`,
+    words: String.raw`(?:r#)?${WORDS}`,
+    // A tuple's field is `.` and `0`.
+    numbers: NUMBERS.replace(String.raw`\.?\d`, String.raw`\d`),
   },
   style: {
     fixed: ['_raw_string_literal_start', 'raw_string_literal_content', '_raw_string_literal_end'],

@@ -1,4 +1,5 @@
 import type { Language } from './language.ts';
+import { SLASH_COMMENTS, STRINGS } from './lexis.ts';
 
 export const solidity: Language = {
   name: 'solidity',
@@ -11,7 +12,14 @@ export const solidity: Language = {
   atoms: {
     rules: {
       string: String.raw`"([^"\\\n]|\\.)*"|'([^'\\\n]|\\.)*'`,
+      hex_string_literal: String.raw`hex"[0-9a-fA-F]*"`,
+      yul_hex_string_literal: String.raw`hex"[0-9a-fA-F]*"`,
+      unicode_string_literal: String.raw`unicode"([^"\\\n]|\\.)*"`,
     },
+  },
+  lexis: {
+    comments: SLASH_COMMENTS,
+    literals: `(?:hex|unicode)?(?:${STRINGS})`,
   },
   // The white space before a version is part of the token.
   style: {

@@ -1,4 +1,5 @@
 import type { Language } from './language.ts';
+import { REGULAR_EXPRESSIONS, SLASH_COMMENTS, STRINGS, TEMPLATES, WORDS } from './lexis.ts';
 
 export const typescript: Language = {
   name: 'typescript',
@@ -15,6 +16,11 @@ export const typescript: Language = {
       template_literal_type: '`([^`\\\\$]|\\\\(.|\\n))*`',
     },
     holes: ['template_substitution', 'template_type'],
+  },
+  lexis: {
+    comments: `${SLASH_COMMENTS}|<!--.*`,
+    literals: `${STRINGS}|${TEMPLATES}|${REGULAR_EXPRESSIONS}|#!.*`,
+    words: `#?${WORDS}`,
   },
   style: {
     // Alone it is no expression, although the grammar says so.

@@ -8,8 +8,9 @@ export const comments: Pass<TreeProgram, 'with' | 'without'> = {
   *propose(program, from) {
     // Without comments, but also without what else stands there: that would be another program.
     if (from === 'without' || !program.syntax.hasOnlyComments) return;
-    const bare = withoutComments(program);
+    const bare = yield* withoutComments(program);
     if (bare.root !== program.root || bare.tail !== program.tail) {
+      yield* bare.printing();
       yield { program: bare, next: 'without', kind: 'comments' };
     }
   },

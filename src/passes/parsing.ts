@@ -1,5 +1,6 @@
 import type { Pass } from '../core/pass.ts';
-import { errorsOf, isAccepted, numbered, type TreeProgram } from '../tree/program.ts';
+import type { Work } from '../core/work.ts';
+import { accepting, countingErrors, numbered, type TreeProgram } from '../tree/program.ts';
 
 /**
  * A pass without those of its proposals that do not parse. A tree that was put together need not be the one that its text has, and a
@@ -10,10 +11,12 @@ export function parsing<C>(pass: Pass<TreeProgram, C>): Pass<TreeProgram, C> {
     ...pass,
     *propose(program, from) {
       let most: number | undefined;
+      const isRight = function* (edited: TreeProgram): Work<boolean> {
+        most ??= (yield* accepting(program)) ? 0 : yield* countingErrors(program);
+        return (yield* accepting(edited)) || (most > 0 && (yield* countingErrors(edited)) <= most);
+      };
       for (const proposal of pass.propose(numbered(program), from)) {
-        most ??= isAccepted(program) ? 0 : errorsOf(program);
-        const isRight = isAccepted(proposal.program) || (most > 0 && errorsOf(proposal.program) <= most);
-        if (isRight) yield proposal;
+        yield proposal !== undefined && (yield* isRight(proposal.program)) ? proposal : undefined;
       }
     },
   };

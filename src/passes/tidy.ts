@@ -8,9 +8,10 @@
  */
 import type { Pass } from '../core/pass.ts';
 import { sameBytes } from '../core/program.ts';
+import type { Work } from '../core/work.ts';
 import { lines, type ListProgram } from '../tree/lists.ts';
 import { type Branch, type Leaf, leavesOf, type Node, nodesOf } from '../tree/node.ts';
-import { mapLeaves, readProgram, type TreeProgram } from '../tree/program.ts';
+import { mappingLeaves, readingProgram, type TreeProgram } from '../tree/program.ts';
 import { isClosing, isOpening, spacingOf } from '../tree/spacing.ts';
 
 export const tidy: Pass<TreeProgram, 'before' | 'after'> = {
@@ -20,9 +21,12 @@ export const tidy: Pass<TreeProgram, 'before' | 'after'> = {
     if (from === 'after') return;
     const lineEnd = lineEndOf(program);
     for (const layout of [indented(program, lineEnd), bare(lineEnd)]) {
-      const tidied = program.with(mapLeaves(program.root, layout), tailOf(program, lineEnd));
+      const root = yield* mappingLeaves(program.root, layout);
+      const tidied = program.with(root, tailOf(program, lineEnd));
+      yield* tidied.printing();
       const isOther = !sameBytes(tidied.print(), program.print());
-      if (isOther && hasSameTokens(program, tidied)) yield { program: tidied, next: 'after', kind: 'tidy' };
+      if (isOther && (yield* hasSameTokens(program, tidied)))
+        yield { program: tidied, next: 'after', kind: 'tidy' };
     }
   },
 };
@@ -132,9 +136,9 @@ function topLevel(root: Node): ReadonlySet<Leaf> {
 }
 
 /** White space has a meaning in some languages, and somewhere in most. */
-function hasSameTokens(program: TreeProgram, tidied: TreeProgram): boolean {
+function* hasSameTokens(program: TreeProgram, tidied: TreeProgram): Work<boolean> {
   const tokensOf = ({ root }: TreeProgram) =>
     Array.from(leavesOf(root), ({ symbol, text }) => `${symbol} ${text}`).join('\n');
-  const read = readProgram(program.syntax, tidied.print());
+  const read = yield* readingProgram(program.syntax, tidied.print());
   return 'program' in read && tokensOf(read.program) === tokensOf(program);
 }

@@ -7,6 +7,7 @@
  * the one in the same place before, and at least one is earlier. So there is no way back to a program that was left.
  */
 import type { Pass, Proposal } from '../core/pass.ts';
+import type { Work } from '../core/work.ts';
 import {
   type Fragment,
   fragmentsIn,
@@ -21,8 +22,8 @@ import { isBefore, shortlex } from '../grammar/shortlex.ts';
 import { find, put } from '../tree/edit.ts';
 import { lexicalRule } from '../tree/lexical-rule.ts';
 import { type Leaf, leavesOf, type Node } from '../tree/node.ts';
-import { errorsOf, type TreeProgram } from '../tree/program.ts';
-import type { Syntax } from '../tree/syntax.ts';
+import { countingErrors, type TreeProgram } from '../tree/program.ts';
+import type { Parsed, Syntax } from '../tree/syntax.ts';
 import { ddminDownTo } from './ddmin.ts';
 import { cutOut } from './list.ts';
 
@@ -65,7 +66,7 @@ function createTrec(name: string, { onlyLists }: { readonly onlyLists: boolean }
       const { syntax } = program;
       const leaves = [...leavesOf(program.root)];
       const texts = new Set(leaves.map(({ text }) => text));
-      const errors = errorsOf(program);
+      const errors = yield* countingErrors(program);
       const tried = new Set<string>();
       for (let token = from.token; token < leaves.length; token++) {
         const leaf = leaves[token]!;
@@ -90,7 +91,7 @@ function createTrec(name: string, { onlyLists }: { readonly onlyLists: boolean }
         text: string,
         kind: string,
         next: Cursor,
-      ): Generator<Proposal<TreeProgram, Cursor>> {
+      ): Generator<Proposal<TreeProgram, Cursor> | undefined> {
         if (text === leaf.text || (syntax.isIdentifier(leaf) && syntax.keywords.has(text))) return;
         const same = leaves.filter((other) => other.symbol === leaf.symbol && other.text === leaf.text);
         const change = `${leaf.symbol} ${leaf.text} by ${text}`;
@@ -102,11 +103,11 @@ function createTrec(name: string, { onlyLists }: { readonly onlyLists: boolean }
         places: readonly Leaf[],
         text: string,
         rest: { readonly kind: string; readonly change: string; readonly next: Cursor },
-      ): Generator<Proposal<TreeProgram, Cursor>> {
+      ): Generator<Proposal<TreeProgram, Cursor> | undefined> {
         if (tried.has(rest.change)) return;
         tried.add(rest.change);
         const proposed = program.with(withText(program.root, places, text));
-        if (parses(proposed, errors)) yield { program: proposed, ...rest };
+        if (yield* parses(proposed, errors)) yield { program: proposed, ...rest };
       }
     },
   };
@@ -185,8 +186,8 @@ function withText(root: Node, places: readonly Leaf[], text: string): Node {
 }
 
 /** Whether the text of an edited tree has no more errors than this, and as many tokens as the tree. */
-function parses({ syntax, root, tail }: TreeProgram, most: number): boolean {
-  const parsed = syntax.parse(syntax.print(root, tail));
+function* parses({ syntax, root, tail }: TreeProgram, most: number): Work<boolean> {
+  const parsed = (yield* syntax.parsing(syntax.print(root, tail), Infinity)) as Parsed;
   return parsed.errors <= most && countTexts(parsed.root) === countTexts(root);
 }
 

@@ -137,6 +137,9 @@ export function gatherStats(): StatsGatherer {
         stats.cachePeakBytes = event.cachePeakBytes;
         stats.overheadMsPerQuery = stats.queries === 0 ? 0 : (overheadMs + event.idleMs) / stats.queries;
         break;
+      case 'read':
+        stats.lang = event.lang;
+        break;
       case 'verified':
       case 'in-flight':
       case 'notice':

@@ -24,8 +24,8 @@ export function onlyUnlike<C>(pass: Pass<TreeProgram, C>, { rejected }: Reductio
       if (program.root.tokens > MOST_TOKENS) return yield* pass.propose(program, from);
       const differenceOf = differencesFrom(program);
       for (const proposal of pass.propose(program, from)) {
-        const change = differenceOf(proposal.program);
-        if (!old.has(change)) yield { ...proposal, change };
+        const change = proposal && differenceOf(proposal.program);
+        yield change === undefined || old.has(change) ? undefined : { ...proposal!, change };
       }
     },
   };
@@ -38,7 +38,7 @@ export function patient<P extends Program, C>(pass: Pass<P, C>, most: (program: 
     *propose(program, from) {
       let left = most(program);
       for (const proposal of pass.propose(program, from)) {
-        if (left-- === 0) return;
+        if (proposal !== undefined && left-- === 0) return;
         yield proposal;
       }
     },
@@ -52,7 +52,9 @@ export function only<P extends Program, C>(
   return {
     ...pass,
     *propose(program, from) {
-      for (const proposal of pass.propose(program, from)) if (isRight(proposal, program)) yield proposal;
+      for (const proposal of pass.propose(program, from)) {
+        yield proposal !== undefined && isRight(proposal, program) ? proposal : undefined;
+      }
     },
   };
 }

@@ -21,7 +21,7 @@ import { literals } from '../passes/trec.ts';
 import { finalNewline, tidy } from '../passes/tidy.ts';
 import { windows } from '../passes/windows.ts';
 import { characters, lines, type ListProgram, tokens } from '../tree/lists.ts';
-import { readingAgain, readProgram, type TreeProgram } from '../tree/program.ts';
+import { readingAgain, readingProgram, type TreeProgram } from '../tree/program.ts';
 import { fixpoint } from './fixpoint.ts';
 import { only, onlyUnlike, patient } from './only.ts';
 
@@ -77,7 +77,7 @@ async function trees(reduction: Reduction, tree: TreeProgram): Promise<void> {
   };
   await settle();
   while (await withoutGrammar(reduction)) {
-    const read = readProgram(tree.syntax, reduction.best);
+    const read = await reduction.work(readingProgram(tree.syntax, reduction.best));
     if (!('program' in read)) {
       await smallestList(reduction);
       break;
@@ -86,7 +86,7 @@ async function trees(reduction: Reduction, tree: TreeProgram): Promise<void> {
     if (await run(fine)) await settle();
   }
   // White space that single tokens and characters took along comes back.
-  const read = readProgram(tree.syntax, reduction.best);
+  const read = await reduction.work(readingProgram(tree.syntax, reduction.best));
   if ('program' in read) await reduction.run(tidy, read.program);
   else await reduction.run(finalNewline, lines(reduction.best));
 }

@@ -10,6 +10,7 @@ export function without(names: readonly string[], schedule: Schedule, met = new 
       accepted: reduction.accepted,
       rejected: reduction.rejected,
       work: (work) => reduction.work(work),
+      emit: (saying) => reduction.emit(saying),
       run: async (pass, program) => {
         if (!names.includes(pass.name)) return reduction.run(pass, program);
         met.add(pass.name);

@@ -79,7 +79,7 @@ export function createDeriver(
       const atom = terminalOf.get(name);
       if (atom !== undefined && isWhole(i)) {
         drafts[i] = { kind: 'token', symbol: atom, start: start[i]!, end: end[next[i]! - 1]! };
-        drafts.fill(undefined, i + 1, next[i]!);
+        drafts.fill(undefined, i + 1, next[i]);
         continue;
       }
       const children: Draft[] = [];

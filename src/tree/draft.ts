@@ -20,3 +20,8 @@ export type Draft =
     }
   /** What no rule fits. */
   | { readonly kind: 'error'; readonly children: readonly Draft[] };
+
+/** What a parser gives for a text that has more nodes than it was asked for: how many, as far as it knows. */
+export interface TooLarge {
+  readonly nodes: number;
+}

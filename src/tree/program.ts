@@ -4,7 +4,9 @@ import { finish, type Work } from '../core/work.ts';
 import { renumber } from './edit.ts';
 import { isError, type Leaf, type Node, nodesOf } from './node.ts';
 import { countTokens } from './lex.ts';
-import type { Syntax } from './syntax.ts';
+import type { TooLarge } from './draft.ts';
+import { type Encoding, encodingOf } from './encoding.ts';
+import type { Parsed, Syntax } from './syntax.ts';
 
 export interface TreeProgram extends Program {
   readonly syntax: Syntax;
@@ -13,6 +15,8 @@ export interface TreeProgram extends Program {
   readonly root: Node;
   /** The white space and the comments after the last token. */
   readonly tail: string;
+  /** Prints it in turns; after that, printing it takes no time. */
+  printing(): Work<Uint8Array>;
   /** The same with another tree. */
   with(root: Node, tail?: string): TreeProgram;
 }
@@ -26,19 +30,16 @@ export type TreeOrReason = { readonly program: TreeProgram } | { readonly root: 
 export const readProgram = (syntax: Syntax, bytes: Uint8Array): TreeOrReason =>
   finish(readingProgram(syntax, bytes)) as TreeOrReason;
 
-/** The file has more nodes than fit into memory. */
-export const TOO_LARGE = 'too large';
-
 /** The same in turns. */
 export function* readingProgram(
   syntax: Syntax,
   bytes: Uint8Array,
   mostNodes = Infinity,
-): Work<TreeOrReason | typeof TOO_LARGE> {
+): Work<TreeOrReason | TooLarge> {
   const encoding = encodingOf(bytes);
   const text = encoding.decode(bytes);
   const parsed = yield* syntax.parsing(text, mostNodes);
-  if (parsed === undefined) return TOO_LARGE;
+  if ('nodes' in parsed) return parsed;
   const { root, tail, errorTokens } = parsed;
   if (errorTokens > root.tokens * MOST_ERRORS) {
     const share = Math.round((100 * errorTokens) / root.tokens);
@@ -67,6 +68,9 @@ function treeProgram(
       return countTokens(this.print());
     },
     print: () => (bytes ??= encoding.encode(syntax.print(root, tail))),
+    *printing() {
+      return (bytes ??= encoding.encode(yield* syntax.printing(root, tail)));
+    },
     with: (newRoot, newTail = tail) => treeProgram(syntax, encoding, newRoot, newTail),
   };
 }
@@ -87,10 +91,13 @@ export const numbered = (program: TreeProgram): TreeProgram =>
   program.isRead ? program : program.with(renumber(program.root));
 
 /** Whether the text of a program parses without errors, whatever its tree is. */
-export const isAccepted = (program: TreeProgram): boolean => program.syntax.accepts(textOf(program));
+export const accepting = (program: TreeProgram): Work<boolean> => program.syntax.accepting(textOf(program));
 
 /** How much of the text of a program no rule fits, whatever its tree is. */
-export const errorsOf = (program: TreeProgram): number => program.syntax.parse(textOf(program)).errors;
+export function* countingErrors(program: TreeProgram): Work<number> {
+  const parsed = yield* program.syntax.parsing(textOf(program), Infinity);
+  return (parsed as Parsed).errors;
+}
 
 function textOf(program: TreeProgram): string {
   const bytes = program.print();
@@ -104,7 +111,7 @@ function errorsIn(root: Node): number {
 }
 
 /** The same program without comments. */
-export function withoutComments(program: TreeProgram): TreeProgram {
+export function* withoutComments(program: TreeProgram): Work<TreeProgram> {
   const { blankComments } = program.syntax;
   const bare = (space: string) =>
     withoutComment(blankComments === undefined ? space : space.replace(blankComments, ' '));
@@ -114,7 +121,8 @@ export function withoutComments(program: TreeProgram): TreeProgram {
     const space = endsLine && /\S/.test(leaf.space) ? '' : bare(leaf.space);
     return space === leaf.space ? leaf : { ...leaf, space };
   };
-  return program.with(mapLeaves(program.root, strip), bare(program.tail));
+  const root = yield* mappingLeaves(program.root, strip);
+  return program.with(root, bare(program.tail));
 }
 
 /** White space alone: all else that stands between tokens is comments. A line break in a comment is one. */
@@ -125,12 +133,22 @@ function withoutComment(space: string): string {
   return lines.length === 1 || isContinued ? ' ' : `\n${lines.at(-1)!.replace(/\S.*/, '')}`;
 }
 
-/** Children before their parents, without recursion; what does not change is shared. */
-export function mapLeaves(root: Node, change: (leaf: Leaf) => Leaf): Node {
+/** How many nodes are looked at in one turn. */
+const TURN = 20_000;
+
+/** The tree with its leaves changed, from left to right; what does not change is shared. */
+export const mapLeaves = (root: Node, change: (leaf: Leaf) => Leaf): Node =>
+  finish(mappingLeaves(root, change));
+
+/** The same in turns. */
+export function* mappingLeaves(root: Node, change: (leaf: Leaf) => Leaf): Work<Node> {
+  let steps = 0;
+  // Children before their parents, without recursion.
   const done: Node[] = [];
   const pending: { readonly node: Node; readonly entered: boolean }[] = [{ node: root, entered: false }];
   for (let top = pending.pop(); top !== undefined; top = pending.pop()) {
     const { node, entered } = top;
+    if (++steps % TURN === 0) yield;
     if (node.kind === 'token') done.push(change(node));
     else if (entered) {
       const children = done.splice(done.length - node.children.length);
@@ -143,36 +161,3 @@ export function mapLeaves(root: Node, change: (leaf: Leaf) => Leaf): Node {
   }
   return done[0]!;
 }
-
-interface Encoding {
-  decode(bytes: Uint8Array): string;
-  encode(text: string): Uint8Array;
-}
-
-/** UTF-8 if it is that, otherwise one character for each byte; either way the bytes come back. */
-function encodingOf(bytes: Uint8Array): Encoding {
-  try {
-    new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-    return utf8;
-  } catch {
-    return bytewise;
-  }
-}
-
-const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
-const encoder = new TextEncoder();
-const utf8: Encoding = {
-  decode: (bytes) => decoder.decode(bytes),
-  encode: (text) => encoder.encode(text),
-};
-
-const CHUNK = 1 << 15;
-const bytewise: Encoding = {
-  decode(bytes) {
-    let text = '';
-    for (let at = 0; at < bytes.length; at += CHUNK)
-      text += String.fromCharCode(...bytes.subarray(at, at + CHUNK));
-    return text;
-  },
-  encode: (text) => Uint8Array.from(text, (char) => char.charCodeAt(0)),
-};

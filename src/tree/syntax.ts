@@ -7,7 +7,7 @@ import { fixedTexts, regexSource } from '../grammar/regex.ts';
 import { type Shortest, shortestSentences } from '../grammar/shortest.ts';
 import { subsumption, type Subsumption } from '../grammar/subsume.ts';
 import { type BuildOptions, buildTree } from './build.ts';
-import type { Draft } from './draft.ts';
+import type { Draft, TooLarge } from './draft.ts';
 import { isError, type Leaf, type Node } from './node.ts';
 import { createPrinter, type Printer, type TokenFacts } from './print.ts';
 import type { Style } from '../languages/language.ts';
@@ -29,10 +29,10 @@ export interface Syntax extends Subsumption, Printer, TokenFacts {
   /** Whether a token is a name, which another name could stand for. */
   isIdentifier(leaf: Leaf): boolean;
   parse(text: string): Parsed;
-  /** The same in turns; nothing if the tree would have more than about so many nodes. */
-  parsing(text: string, mostNodes: number): Work<Parsed | undefined>;
-  /** Whether a text parses without errors. */
-  accepts(text: string): boolean;
+  /** The same in turns, unless it would have more than about so many nodes. */
+  parsing(text: string, mostNodes: number): Work<Parsed | TooLarge>;
+  /** Whether a text parses without errors, in turns. */
+  accepting(text: string): Work<boolean>;
 }
 
 /** The words that a grammar spells out, each with the tokens that have a name and are this word, like `this` or a type. */
@@ -55,10 +55,10 @@ export interface SyntaxOptions {
   readonly style: Style;
   /** The terminals that are names; if it is not known, those that can be words. */
   readonly identifiers?: readonly string[] | undefined;
-  /** Parses; nothing if there are more nodes than this. */
-  readonly derive: (text: string, mostNodes: number) => Work<Draft | undefined>;
+  /** Parses, unless there are more nodes than this. */
+  readonly derive: (text: string, mostNodes: number) => Work<Draft | TooLarge>;
   /** Whether it would parse without errors, for parsers that can say so in less time. */
-  readonly accepts?: ((text: string) => boolean) | undefined;
+  readonly accepting?: ((text: string) => Work<boolean>) | undefined;
   /** Whether two tokens need white space between them. */
   readonly fuse: (left: string, right: string) => boolean;
   readonly hasOnlyComments: boolean;
@@ -101,10 +101,10 @@ export function createSyntax(options: SyntaxOptions): Syntax {
     isSpaced: (text) => style.spaced?.includes(text) === true,
     ...tokenFacts,
     ...createPrinter(style, tokenFacts),
-    parse: (text) => finish(syntax.parsing(text, Infinity))!,
+    parse: (text) => finish(syntax.parsing(text, Infinity)) as Parsed,
     *parsing(text, mostNodes) {
       const draft = yield* derive(text, mostNodes);
-      if (draft === undefined) return undefined;
+      if ('nodes' in draft) return draft;
       const { root, tail, missing } = yield* buildTree(text, draft, build);
       let errors = missing;
       let errorTokens = 0;
@@ -120,7 +120,11 @@ export function createSyntax(options: SyntaxOptions): Syntax {
       }
       return { root, tail, errors, errorTokens };
     },
-    accepts: options.accepts ?? ((text) => syntax.parse(text).errors === 0),
+    accepting:
+      options.accepting ??
+      function* (text) {
+        return ((yield* syntax.parsing(text, Infinity)) as Parsed).errors === 0;
+      },
   };
   return syntax;
 }

@@ -182,9 +182,62 @@ test('if the original is not interesting any more after a broken test, the run e
   const run = reduceWith(
     byCharacter,
     'abcdex',
-    scripted((text, run) => (run === 3 ? 'broken' : run < 3 && hasX(text) ? 'interesting' : 'uninteresting')),
+    scripted((text, run) => {
+      if (run === 3 || run === 4) return 'broken';
+      return run < 3 && hasX(text) ? 'interesting' : 'uninteresting';
+    }),
   );
   await expect(run).rejects.toThrow('not interesting any more');
+});
+
+test.each([1, 4])(
+  'a candidate whose test is broken twice is not interesting, and the user is told once, with %i jobs',
+  async (jobs) => {
+    const answer = (text: string) =>
+      text.includes('e') && text !== 'abcdexfg' ? 'broken' : hasX(text) ? 'interesting' : 'uninteresting';
+    const { text, events } = await reduceWith(byCharacter, 'abcdexfg', scripted(answer), { jobs });
+    expect(text).toBe('x');
+    expect(events.filter(({ type }) => type === 'notice')).toMatchObject([
+      { text: expect.stringMatching(/not interesting, because its test cannot be run: The disk is full/) },
+    ]);
+  },
+);
+
+test('a trouble that breaks all tests under way is asked about once for each of them', async () => {
+  // The second to fifth test are under way together.
+  const asked = new Map<string, number>();
+  let runs = 0;
+  const oracle: Oracle = {
+    test: async (bytes) => {
+      const run = ++runs;
+      asked.set(textOf(bytes), (asked.get(textOf(bytes)) ?? 0) + 1);
+      await new Promise((resolve) => setImmediate(resolve));
+      if (run > 1 && run < 6) return { verdict: 'broken', ms: 1, why: 'The machine was asleep.' };
+      return { verdict: hasX(textOf(bytes)) ? 'interesting' : 'uninteresting', ms: 1 };
+    },
+    close: () => Promise.resolve(),
+  };
+  const { text, events } = await reduceWith(byCharacter, 'abcdexfg', oracle, { jobs: 4 });
+  expect(text).toBe('x');
+  expect(Math.max(...asked.values())).toBe(2);
+  expect(events.filter(({ type }) => type === 'notice')).toEqual([]);
+});
+
+test('a broken test is no rejection to whoever looks ahead', async () => {
+  // `x` breaks its test once; what follows if it is rejected is not tested meanwhile.
+  const tested: string[] = [];
+  let isBroken = false;
+  const oracle = scripted((text) => {
+    tested.push(text);
+    if (text === 'x' && !isBroken) {
+      isBroken = true;
+      return 'broken';
+    }
+    return hasX(text) ? 'interesting' : 'uninteresting';
+  });
+  const { stats } = await reduceWith(byCharacter, 'abcdexfg', oracle, { jobs: 1 });
+  expect(tested[tested.indexOf('x') + 1]).toBe('x');
+  expect(stats.cancelled).toBe(0);
 });
 
 test('a test that takes too long is not interesting', async () => {

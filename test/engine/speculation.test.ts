@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import type { Pass } from '../../src/core/pass.ts';
 import type { TestFunction } from '../../src/oracle/function.ts';
 import { characters, type ListProgram } from '../../src/tree/lists.ts';
-import { hash, only, reduceWith, textOf } from '../reduce-with.ts';
+import { hash, only, proposalsOf, reduceWith, textOf } from '../reduce-with.ts';
 
 /** A pass that drops and keeps anything anywhere, in an order that only the seed knows. */
 function randomPass(seed: number): Pass<ListProgram, number> {
@@ -35,7 +35,7 @@ function sequentially<C>(
   let program = characters(Buffer.from(text));
   let from = pass.start(program);
   for (;;) {
-    const found = firstThat(pass.propose(program, from), (p) => holds(textOf(p.program.print())));
+    const found = firstThat(proposalsOf(pass, program, from), (p) => holds(textOf(p.program.print())));
     if (found === undefined) return accepted;
     accepted.push(textOf(found.program.print()));
     program = found.program;

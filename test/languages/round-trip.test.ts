@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { finish } from '../../src/core/work.ts';
 import { leavesOf, type Node } from '../../src/tree/node.ts';
 import { readProgram, withoutComments } from '../../src/tree/program.ts';
 import { syntaxOf } from '../tree/editing.ts';
@@ -24,7 +25,7 @@ describe.each(bundledLanguages)('%s', (language) => {
       expect(read.program.print()).toEqual(bytes);
       expect(violations(syntax, root)).toEqual([]);
       if (COMMENTS_ARE_CODE.includes(name)) return;
-      const bare = syntax.parse(textOf(withoutComments(read.program).print()));
+      const bare = syntax.parse(textOf(finish(withoutComments(read.program)).print()));
       expect(tokensOf(bare.root)).toEqual(tokensOf(root));
     },
   );

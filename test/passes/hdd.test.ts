@@ -5,7 +5,7 @@ import { hdd } from '../../src/passes/hdd.ts';
 import { algorithms } from '../../src/schedules/algorithms.ts';
 import { levelOf } from '../../src/tree/level.ts';
 import type { TreeProgram } from '../../src/tree/program.ts';
-import { hash, property, proposals, reduceWith, textOf } from '../reduce-with.ts';
+import { hash, property, proposals, proposalsOf, reduceWith, textOf } from '../reduce-with.ts';
 import { treeIn, treeOf, words } from '../tree/editing.ts';
 
 /** Reduces, and says also how the tree ends: what HDD leaves need not parse. */
@@ -46,8 +46,10 @@ test('level by level from the root, ddmin on each; a level of one node stays', (
 
 test('after a success it goes on in the same level', () => {
   const tree = treeIn("s ::= p+; p ::= '(' NAME ')'; NAME ::= /[a-f]/", '(a)(b)(c)(d)(e)(f)');
-  const [half] = hdd.propose(tree, hdd.start(tree));
-  const next = Array.from(hdd.propose(half!.program, half!.next), ({ program }) => textOf(program.print()));
+  const [half] = proposalsOf(hdd, tree);
+  const next = Array.from(proposalsOf(hdd, half!.program, half!.next), ({ program }) =>
+    textOf(program.print()),
+  );
   expect(next.slice(0, 4)).toEqual(['(a)', '(b)(c)', '(b)(c)', '(a)']);
 });
 

@@ -18,7 +18,7 @@ import { localEnumeration } from '../../src/passes/vulcan/local-enumeration.ts';
 import { subtreeReplacement } from '../../src/passes/vulcan/subtree-replacement.ts';
 import { readProgram, type TreeProgram } from '../../src/tree/program.ts';
 import { readSource, textOf } from '../languages/sources.ts';
-import { hash } from '../reduce-with.ts';
+import { hash, proposalsOf } from '../reduce-with.ts';
 import { syntaxOf } from '../tree/editing.ts';
 
 export const guidedPasses: readonly Pass<TreeProgram>[] = [
@@ -122,7 +122,7 @@ function* along(pass: Pass<TreeProgram>, start: TreeProgram): Generator<Try> {
   let before = start;
   for (let from = pass.start(start); ;) {
     let accepted: Proposal<TreeProgram> | undefined;
-    for (const proposal of pass.propose(before, from)) {
+    for (const proposal of proposalsOf(pass, before, from)) {
       yield { before, proposal };
       if (!isAccepted(proposal.program, before)) continue;
       accepted = proposal;

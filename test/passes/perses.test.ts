@@ -11,7 +11,7 @@ import { fits } from '../../src/tree/edit.ts';
 import type { Branch, Node } from '../../src/tree/node.ts';
 import type { TreeProgram } from '../../src/tree/program.ts';
 import { isInstalled } from '../cli/sandbox.ts';
-import { hash, property, proposals, reduceWith, type Run, textOf } from '../reduce-with.ts';
+import { type Run, hash, property, proposals, proposalsOf, reduceWith, textOf } from '../reduce-with.ts';
 import { treeIn, treeOf, words } from '../tree/editing.ts';
 
 const reduce = (alg: string, tree: TreeProgram, holds: (text: string) => boolean): Promise<Run> =>
@@ -132,9 +132,12 @@ describe('what is proposed', () => {
 
   test('after a success, the same list again', () => {
     const tree = treeIn("s ::= '<' 'a'* '>'", '< a a a a >');
-    const [empty, half] = [...perses.propose(tree, perses.start(tree))];
+    const [empty, half] = [...proposalsOf(perses, tree)];
     expect(words(textOf(empty!.program.print()))).toBe('< >');
-    const after = Array.from(perses.propose(half!.program, half!.next), ({ program }) => program.root.tokens);
+    const after = Array.from(
+      proposalsOf(perses, half!.program, half!.next),
+      ({ program }) => program.root.tokens,
+    );
     expect(after).toEqual([2, 3, 3, 3, 3]);
   });
 

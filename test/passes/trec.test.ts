@@ -5,9 +5,10 @@ import type { Proposal } from '../../src/core/pass.ts';
 import { isBefore } from '../../src/grammar/shortlex.ts';
 import { trec } from '../../src/passes/trec.ts';
 import { leavesOf } from '../../src/tree/node.ts';
-import { errorsOf, type TreeProgram } from '../../src/tree/program.ts';
+import { finish } from '../../src/core/work.ts';
+import { countingErrors, type TreeProgram } from '../../src/tree/program.ts';
 import { casesOf } from '../languages/sources.ts';
-import { hash, property, proposals, reduceWith, type Run, textOf } from '../reduce-with.ts';
+import { type Run, hash, property, proposals, proposalsOf, reduceWith, textOf } from '../reduce-with.ts';
 import { treeIn, treeOf } from '../tree/editing.ts';
 
 const run = (
@@ -25,6 +26,8 @@ const run = (
 /** What is left of a text that has to look like this. */
 const left = async (language: string, text: string, pattern: RegExp): Promise<string> =>
   (await run(await treeOf(language, text), (t) => pattern.test(t))).text;
+
+const errorsIn = (program: TreeProgram): number => finish(countingErrors(program));
 
 const proposed = async (language: string, text: string): Promise<string[]> =>
   proposals(trec, await treeOf(language, text));
@@ -120,10 +123,10 @@ describe('what is proposed', () => {
   test('the next token after a token, the same one after a part of it', async () => {
     const tree = await treeOf('c', 'foo = 12345;');
     const after = (wanted: string) => {
-      const found = [...trec.propose(tree, trec.start(tree))].find(
-        ({ program }) => textOf(program.print()) === wanted,
-      )!;
-      return Array.from(trec.propose(found.program, found.next), ({ program }) => textOf(program.print()));
+      const found = [...proposalsOf(trec, tree)].find(({ program }) => textOf(program.print()) === wanted)!;
+      return Array.from(proposalsOf(trec, found.program, found.next), ({ program }) =>
+        textOf(program.print()),
+      );
     };
     expect(after('a = 12345;').slice(0, 2)).toEqual(['a = 0;', 'a = 1;']);
     expect(after('foo = 12;').slice(0, 2)).toEqual(['foo = 1;', 'foo = 2;']);
@@ -157,7 +160,7 @@ describe.each(Object.entries(PROGRAMS))('%s', (language, source) => {
     for (const text of sources) {
       for (const { before, proposal } of along(await treeOf(language, text))) {
         seen++;
-        expect(errorsOf(proposal.program)).toBeLessThanOrEqual(errorsOf(before));
+        expect(errorsIn(proposal.program)).toBeLessThanOrEqual(errorsIn(before));
         const read = await treeOf(language, new TextDecoder().decode(proposal.program.print()));
         expect(textsOf(read)).toEqual(textsOf(proposal.program));
         expectEarlier(textsOf(before), textsOf(proposal.program));
@@ -194,7 +197,7 @@ function* along(start: TreeProgram): Generator<Try> {
   let before = start;
   for (let from = trec.start(start); ;) {
     let accepted: Proposal<TreeProgram, typeof from> | undefined;
-    for (const proposal of trec.propose(before, from)) {
+    for (const proposal of proposalsOf(trec, before, from)) {
       yield { before, proposal };
       if (hash(textOf(proposal.program.print())) % 8 > 0) continue;
       accepted = proposal;

@@ -1,3 +1,4 @@
+import { finish } from '../../src/core/work.ts';
 import { describe, expect, test } from 'vitest';
 import { contextFreeSyntax } from '../../src/frontend/load.ts';
 import { readAntlr } from '../../src/grammar/read-antlr.ts';
@@ -70,14 +71,14 @@ describe('without comments', () => {
     ['smtlib', '; a\n(check-sat) ; b\n', '\n(check-sat)\n'],
   ])('%s: %j', async (language, text, expected) => {
     const syntax = await syntaxOf(language);
-    const bare = textOf(withoutComments(programOf(syntax, text)).print());
+    const bare = textOf(finish(withoutComments(programOf(syntax, text))).print());
     expect(syntax.parse(bare).errors).toBe(0);
     expect(bare).toBe(expected);
   });
 
   test('nothing changes where there are none', async () => {
     const program = programOf(await syntaxOf('c'), 'int  a;\n\n\n\nint b;');
-    expect(withoutComments(program).root).toBe(program.root);
+    expect(finish(withoutComments(program)).root).toBe(program.root);
   });
 });
 
@@ -92,7 +93,7 @@ describe("grammars of one's own", () => {
       readAntlr("grammar A; s : N* ; N : [0-9]+ ; C : '/*' .*? '*/' -> skip ; W : [ \\n]+ -> skip ;"),
     );
     expect(syntax.hasOnlyComments).toBe(true);
-    expect(textOf(withoutComments(programOf(syntax, '1/* a */2')).print())).toBe('1 2');
+    expect(textOf(finish(withoutComments(programOf(syntax, '1/* a */2'))).print())).toBe('1 2');
   });
 
   test('without white space get none', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { canonicalStructures, smallerStructures } from '../../../src/passes/sfc/structures.ts';
-import { proposals } from '../../reduce-with.ts';
+import { proposals, proposalsOf } from '../../reduce-with.ts';
 import { treeIn, treeOf, words } from '../../tree/editing.ts';
 import { has, runOn } from '../on-trees.ts';
 
@@ -18,7 +18,7 @@ describe('smaller structures', () => {
 
   test('every proposal has fewer tokens', async () => {
     const tree = await treeOf('c', 'int f(int a) { if (a) { g(a, 1); } else return a ? 1 : 2; }');
-    for (const { program } of smallerStructures.propose(tree, 0)) {
+    for (const { program } of proposalsOf(smallerStructures, tree)) {
       expect(program.root.tokens).toBeLessThan(tree.root.tokens);
     }
   });
@@ -34,7 +34,7 @@ describe('canonical structures', () => {
 
   test('in C: every proposal has as many tokens', async () => {
     const tree = await treeOf('c', 'int f(int a) { do g(a); while (a); return a ? 1 : 2; }');
-    for (const { program } of canonicalStructures.propose(tree, 0)) {
+    for (const { program } of proposalsOf(canonicalStructures, tree)) {
       expect(program.root.tokens).toBe(tree.root.tokens);
     }
   });

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { subtreeReplacement } from '../../../src/passes/vulcan/subtree-replacement.ts';
+import { proposalsOf } from '../../reduce-with.ts';
 import { reduceBy } from '../../schedules/reduce-by.ts';
 import { treeOf, words } from '../../tree/editing.ts';
 import { proposed } from '../on-trees.ts';
@@ -20,7 +21,7 @@ test('a type that is not needed frees its declaration (Figure 1c)', async () => 
 
 test('what is generated is never larger', async () => {
   const tree = await treeOf('c', 'int f() { return a ? 1 : b[2]; }');
-  for (const { program } of subtreeReplacement.propose(tree, subtreeReplacement.start(tree))) {
+  for (const { program } of proposalsOf(subtreeReplacement, tree)) {
     expect(program.root.tokens).toBeLessThanOrEqual(tree.root.tokens);
   }
 });
