@@ -5,7 +5,7 @@ import { bundledLanguages, casesOf, nameOf, sourcesOf } from '../languages/sourc
 import { guidedPasses, measureProposals } from './measure-proposals.ts';
 
 /** For each file. More, on installed sources: npm run bench -- proposals. */
-const MOST = 6;
+const MOST = 4;
 
 const expectKnown = knownViolations(new URL('proposals.known.json', import.meta.url));
 

@@ -85,7 +85,7 @@ const STATEMENTS: Readonly<Record<string, readonly ((a: string, b: string, e: st
     (a, b, e) => `x = "${continued(a)}${e}" '${double(b)}'  # ${line(a)}`,
     (a, b) => `y = f"${bare(a)}{x} " + """${b.replaceAll('"', '')}\n  z""" + '''${a.replaceAll("'", '')}'''`,
     (a) => `def f():\n    "${double(a)}"\n    # ${line(a)}\n    return ' ' + r'\\ '`,
-    (a) => `z = (1 + # ${line(a)}\n  2) + \\\n  3`,
+    (a) => `z = [1, # ${line(a)}\n  2] + \\\n  3`,
   ],
   go: [
     (a, b, e) =>

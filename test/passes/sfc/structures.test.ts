@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { canonicalStructures, smallerStructures } from '../../../src/passes/sfc/structures.ts';
 import { proposals, proposalsOf } from '../../reduce-with.ts';
 import { treeIn, treeOf, words } from '../../tree/editing.ts';
-import { has, runOn } from '../on-trees.ts';
+import { has, proposed, runOn } from '../on-trees.ts';
 
 describe('smaller structures', () => {
   test('breadth first, of each node the smallest form that passes', async () => {
@@ -30,6 +30,11 @@ describe('canonical structures', () => {
   test('as many tokens, a form that comes earlier in the grammar (Definition 3.1)', () => {
     expect(proposals(canonicalStructures, treeIn(grammar, 'a.b'))).toEqual(['a+b']);
     expect(proposals(canonicalStructures, treeIn(grammar, 'a+b'))).toEqual([]);
+  });
+
+  // A tuple, a generator and an expression in parentheses have the same text. The engine drops such a proposal untested.
+  test.fails('in Python: no form that reads the same', async () => {
+    expect(await proposed(canonicalStructures, 'python', 'x = (0)\n')).not.toContain('x = (0)\n');
   });
 
   test('in C: every proposal has as many tokens', async () => {
