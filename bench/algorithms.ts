@@ -1,12 +1,10 @@
 /** The algorithms compared: how small each gets our subjects, and how many tests that takes. */
 import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
 import { type Kept, keptIn } from './kept.ts';
 import { geometricMean } from './mean.ts';
 import { type Options, UsageError } from './options.ts';
-import { prototype } from './prototype.ts';
 import type { Part, Report } from './report.ts';
-import { countLeaves, type Outcome, PITH, reduce, type Reduced } from './reduction.ts';
+import { type Outcome, PITH, reduce, type Reduced } from './reduction.ts';
 import { findSubjects, type Subject } from './subjects.ts';
 
 const DEFAULT = ['ddmin-tokens', 'hdd', 'hdd*', 'perses', 'perses-fixpoint', 'pith'];
@@ -17,7 +15,6 @@ const QUICK_LIMIT = 15;
 /** What the others are compared with. */
 const BASELINES = ['hdd*', 'perses-fixpoint'];
 const MEAN_BASELINES = ['perses-fixpoint', 'vulcan', 'sfc-vulcan+trec'];
-const COMPARED_WITH_PROTOTYPE = ['perses-fixpoint', 'pith'];
 
 /** What became of a subject, by algorithm. */
 interface Row {
@@ -28,7 +25,7 @@ interface Row {
 export async function algorithms(options: Options): Promise<Report> {
   const { quick, corpus, only, algs, jobs = 2, limit, keep } = options;
   const chosen = checkAlgorithms(algs ?? DEFAULT);
-  const subjects = findSubjects(corpus, only ?? (quick ? QUICK_SUBJECTS : undefined));
+  const subjects = await findSubjects(corpus, only ?? (quick ? QUICK_SUBJECTS : undefined));
   const seconds = limit ?? (quick ? QUICK_LIMIT : LIMIT);
   const rows = await reduceAll(subjects, chosen, seconds, jobs, keptIn<Reduced>(keep));
 
@@ -40,7 +37,6 @@ export async function algorithms(options: Options): Promise<Report> {
     ...failures(rows),
     ...relative(reduced, chosen),
     ...byLanguage(reduced, chosen),
-    ...(await withPrototype(reduced, chosen)),
     ...(isWhole ? [] : ['It was interrupted; what is empty is missing.']),
   ];
   const data = rows.map(({ subject, outcomes }) => ({
@@ -182,47 +178,3 @@ function byLanguage(rows: readonly Row[], algs: readonly string[]): readonly Par
     'Means of the shares of tokens, over the subjects of a language, whose number is in brackets; cut runs count with what they reached.',
   ];
 }
-
-/** The prototype counted leaves of the tree, so for this table the results are counted like that. */
-async function withPrototype(rows: readonly Row[], algs: readonly string[]): Promise<readonly Part[]> {
-  const compared = COMPARED_WITH_PROTOTYPE.filter((alg) => algs.includes(alg));
-  const known = rows.filter(({ subject }) => prototype[subject.name] !== undefined);
-  if (known.length === 0 || compared.length === 0) return [];
-  const lines: string[][] = [];
-  for (const { subject, outcomes } of known) {
-    const bar = prototype[subject.name]!;
-    const before = await countLeaves(subject.language, readFileSync(subject.input));
-    const line = [
-      subject.name,
-      String(before),
-      String(bar.before),
-      cell(bar.after, bar.tests, bar.cut === true),
-    ];
-    for (const alg of compared) {
-      const outcome = outcomes.get(alg);
-      if (!isReduced(outcome)) {
-        line.push('', '');
-        continue;
-      }
-      const { stats, result } = outcome;
-      const leaves = await countLeaves(subject.language, Buffer.from(result, 'base64'));
-      const reached = testsUntil((bar.after * stats.after.tokens) / leaves, stats);
-      line.push(cell(leaves, stats.queries, !stats.finished), reached);
-    }
-    lines.push(line);
-  }
-  const header = ['subject', 'before', 'before (prototype)', 'prototype'];
-  const explanation = [
-    'Leaves of the tree of the result / tests. Pith and its prototype count leaves a little differently, as the counts of the',
-    'input show. "As small after": the tests until the result was no larger than that of the prototype. On the way only',
-    'tokens are counted, so the size of the prototype was turned into tokens by what leaves are to tokens in the result.',
-  ].join('\n');
-  return [
-    { header: [...header, ...compared.flatMap((alg) => [alg, 'as small after'])], rows: lines },
-    explanation,
-  ];
-}
-
-const testsUntil = (tokens: number, { curve }: Reduced['stats']): string =>
-  // What the factor loses in the last digit must not count.
-  String(curve.find((point) => point.tokens <= tokens + 1e-6)?.queries ?? 'never');

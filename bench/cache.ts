@@ -13,7 +13,6 @@ import { languages } from '../src/languages/languages.ts';
 import { functionOracle, type TestFunction } from '../src/oracle/function.ts';
 import { scriptOracle } from '../src/oracle/script.ts';
 import { algorithms } from '../src/schedules/algorithms.ts';
-import { countTokens, lex } from '../src/tree/lex.ts';
 import { readProgram, type TreeProgram } from '../src/tree/program.ts';
 import { generateProgram, isInteresting } from './generated-program.ts';
 import { type Options, UsageError } from './options.ts';
@@ -101,7 +100,7 @@ async function* subjectsFor(
     yield { name, program, test: isInteresting, close: () => Promise.resolve() };
   }
   const real = only?.filter((name) => !name.startsWith('generated-')) ?? (quick ? [] : SUBJECTS);
-  for (const { name, language, input, test } of findSubjects(corpus, real)) {
+  for (const { name, language, input, test } of await findSubjects(corpus, real)) {
     const oracle = scriptOracle({ test, name: basename(input) });
     const verdicts = new Map<string, boolean>();
     yield {
@@ -139,7 +138,10 @@ async function withScheme(subject: Subject, alg: string, scheme: string, most: n
   let tests = 0;
   let peakBytes = 0;
   let tokens = 0;
-  const measured = measure(cacheSchemes[scheme]!.create(lex), ({ bytes }) => (proposed += bytes.length));
+  const measured = measure(
+    cacheSchemes[scheme]!.create(subject.program.syntax.lexer.cuts),
+    ({ bytes }) => (proposed += bytes.length),
+  );
   await reduce({
     original: subject.program.print(),
     oracle: functionOracle(subject.test),
@@ -150,7 +152,7 @@ async function withScheme(subject: Subject, alg: string, scheme: string, most: n
     timeoutMs: TEST_MS,
     verify: true,
     limits: {},
-    countTokens,
+    lexer: subject.program.syntax.lexer,
     about: { pith: 'bench', alg, lang: subject.name, cache: scheme },
     signal: controller.signal,
     onEvent(event) {
@@ -195,7 +197,7 @@ function testsTable(rows: readonly Row[]): Table {
   const lines = rows.map(({ alg, subject, outcomes }) => {
     const [none, sha] = [outcomes.get('none')!, outcomes.get('sha')!];
     const saved = (100 * (1 - sha.tests / none.tests)).toFixed(1);
-    const before = countTokens(subject.program.print());
+    const before = subject.program.size.tokens;
     return [subject.name, alg, before, sha.tokens, none.tests, sha.tests, `${saved} %`].map(String);
   });
   return {

@@ -12,7 +12,7 @@ import type { Oracle } from '../src/core/verdict.ts';
 import { scriptOracle } from '../src/oracle/script.ts';
 import { delta as deltaOfLists } from '../src/passes/delta.ts';
 import { overList } from '../src/passes/list.ts';
-import { lex } from '../src/tree/lex.ts';
+import { plainLexer } from '../src/tree/lexer.ts';
 import { lines } from '../src/tree/lists.ts';
 import type { Options } from './options.ts';
 import type { Report } from './report.ts';
@@ -111,8 +111,9 @@ async function medianOfPith(test: string, input: Uint8Array, tests: number): Pro
   const verdicts: number[] = [];
   const engine = createEngine({
     original: input,
+    lexer: plainLexer,
     oracle,
-    cache: cacheSchemes[defaultCacheScheme]!.create(lex),
+    cache: cacheSchemes[defaultCacheScheme]!.create(plainLexer.cuts),
     jobs: 1,
     repeat: 1,
     testsLeft: tests,

@@ -3,10 +3,7 @@ import { spawn } from 'node:child_process';
 import { copyFileSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
-import { loadLanguage } from '../src/frontend/load.ts';
-import { languages } from '../src/languages/languages.ts';
 import type { Stats } from '../src/report/stats.ts';
-import { readProgram } from '../src/tree/program.ts';
 import type { Subject } from './subjects.ts';
 
 export const PITH = new URL('../bin/pith.js', import.meta.url).pathname;
@@ -69,12 +66,4 @@ export async function reduce(
 /** The first line of what Pith said about its failure. */
 function whyOf(said: string, exit: unknown): string {
   return /^pith: (.*)/m.exec(said)?.[1] ?? `pith ended with ${String(exit)}`;
-}
-
-/** The size of a program as the number of leaves of its tree. */
-export async function countLeaves(language: string, bytes: Uint8Array): Promise<number> {
-  const known = languages.find(({ name }) => name === language);
-  if (known === undefined) throw new Error(`There is no language '${language}'.`);
-  const read = readProgram(await loadLanguage(known, process.cwd()), bytes);
-  return ('program' in read ? read.program.root : read.root).tokens;
 }

@@ -5,7 +5,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { countTokens } from '../src/tree/lex.ts';
+import { lexerFor } from './lexer-for.ts';
 import { UsageError } from './options.ts';
 
 export interface Subject {
@@ -30,7 +30,10 @@ const TOOLS = new URL('tools', import.meta.url).pathname;
 const GENERATED = new URL('generated', import.meta.url).pathname;
 
 /** Our own subjects and those of a corpus: all of them, or only those that are named, in that order; ready to be reduced. */
-export function findSubjects(corpus: string | undefined, only: readonly string[] | undefined): Subject[] {
+export async function findSubjects(
+  corpus: string | undefined,
+  only: readonly string[] | undefined,
+): Promise<Subject[]> {
   const own = subjectsIn(OWN);
   const all = [...own, ...(corpus === undefined ? [] : subjectsIn(corpus))];
   const chosen = (only ?? all.map(({ name }) => name)).map((name) => {
@@ -42,7 +45,7 @@ export function findSubjects(corpus: string | undefined, only: readonly string[]
     );
   });
   if (chosen.some((subject) => own.includes(subject) && subject.install.includes('npm '))) installTools();
-  for (const subject of chosen) if (subject.generate !== undefined) generate(subject);
+  for (const subject of chosen) if (subject.generate !== undefined) await generate(subject);
   return chosen;
 }
 
@@ -77,12 +80,12 @@ export function installTools(): void {
 }
 
 /** Makes the input, once. */
-function generate({ name, input, generate: script, tokens }: Subject): void {
+async function generate({ name, language, input, generate: script, tokens }: Subject): Promise<void> {
   if (existsSync(input)) return;
   mkdirSync(dirname(input), { recursive: true });
   // Generators may leave files where they are run.
   const text = execFileSync(script!, { cwd: dirname(input), maxBuffer: 2 ** 26 });
-  const made = countTokens(text);
+  const made = (await lexerFor(language)).count(text);
   if (made !== tokens)
     throw new Error(
       `The generator of ${name} has made ${made} tokens instead of ${tokens}: is its version another?`,

@@ -9,8 +9,9 @@ import { functionOracle, type TestFunction } from './oracle/function.ts';
 import { gatherStats, type Stats } from './report/stats.ts';
 import { algorithms, defaultAlgorithm } from './schedules/algorithms.ts';
 import type { VulcanParameters } from './schedules/vulcan.ts';
-import { countTokens, lex } from './tree/lex.ts';
+import { plainLexer } from './tree/lexer.ts';
 import { readProgram, type TreeProgram } from './tree/program.ts';
+import type { Syntax } from './tree/syntax.ts';
 import { version } from './version.ts';
 
 export interface Options {
@@ -52,9 +53,11 @@ export async function reduce(options: Options): Promise<Reduced> {
   const jobs = options.jobs ?? 1;
   if (!(jobs >= 1)) throw new RangeError(`jobs must be at least 1, not ${jobs}.`);
   const original = typeof program === 'string' ? new TextEncoder().encode(program) : program;
+  const syntax = lang === 'text' ? undefined : await syntaxOf(lang);
+  const lexer = syntax?.lexer ?? plainLexer;
   const schedule =
     typeof alg === 'string'
-      ? entry('algorithm', algorithms, alg).schedule(await treeOf(lang, original), options.auxiliaries)
+      ? entry('algorithm', algorithms, alg).schedule(treeOf(syntax, original), options.auxiliaries)
       : alg;
   const gatherer = gatherStats();
   const stop = new AbortController();
@@ -66,13 +69,13 @@ export async function reduce(options: Options): Promise<Reduced> {
       original,
       oracle: functionOracle(test),
       schedule,
-      cache: scheme.create(lex),
+      cache: scheme.create(lexer.cuts),
       jobs,
       repeat: options.repeat ?? 1,
       timeoutMs: options.timeoutMs,
       verify: true,
       limits: options.limits ?? {},
-      countTokens,
+      lexer,
       onEvent: (event) => {
         gatherer.see(event);
         options.onEvent?.(event);
@@ -86,12 +89,15 @@ export async function reduce(options: Options): Promise<Reduced> {
   }
 }
 
-/** The program as a tree; nothing if it does not parse, or if no language is named. */
-async function treeOf(lang: string, original: Uint8Array): Promise<TreeProgram | undefined> {
-  if (lang === 'text') return undefined;
+function syntaxOf(lang: string): Promise<Syntax> {
   const table = Object.fromEntries(languages.map((language) => [language.name, language]));
-  const read = readProgram(await loadLanguage(entry('language', table, lang), process.cwd()), original);
-  return 'program' in read ? read.program : undefined;
+  return loadLanguage(entry('language', table, lang), process.cwd());
+}
+
+/** The program as a tree; nothing if it does not parse, or if no language is named. */
+function treeOf(syntax: Syntax | undefined, original: Uint8Array): TreeProgram | undefined {
+  const read = syntax && readProgram(syntax, original);
+  return read !== undefined && 'program' in read ? read.program : undefined;
 }
 
 function entry<T>(what: string, table: Readonly<Record<string, T>>, name: string): T {
@@ -100,9 +106,9 @@ function entry<T>(what: string, table: Readonly<Record<string, T>>, name: string
   return found;
 }
 
-export type { Event, Listener, Size, StopReason, TimedEvent } from './core/events.ts';
+export type { Event, Listener, StopReason, TimedEvent } from './core/events.ts';
 export type { Pass, Proposal } from './core/pass.ts';
-export type { Program } from './core/program.ts';
+export type { Program, Size } from './core/program.ts';
 export type { Oracle, Outcome, Verdict } from './core/verdict.ts';
 export { type Reduction, type Schedule, TestUnusable } from './engine/engine.ts';
 export { NotInteresting } from './engine/reduce.ts';

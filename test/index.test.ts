@@ -5,7 +5,9 @@ import {
   ddmin,
   delta,
   fixpoint,
+  halving,
   lines,
+  type ListReducer,
   overList,
   NotInteresting,
   reduce,
@@ -33,6 +35,20 @@ test('an algorithm of one’s own is a function', async () => {
     }),
   });
   expect(text).toBe(' e');
+});
+
+test('ddmin, delta and halving are reducers of lists, all used alike', async () => {
+  const reduced = async <C>(reducer: ListReducer<C>) => {
+    const { text } = await reduce({
+      program: 'a b c d e f',
+      test: (candidate) => Buffer.from(candidate).includes('e'),
+      alg: async (reduction) => {
+        await reduction.run(overList('tokens', reducer), tokens(reduction.best));
+      },
+    });
+    return text;
+  };
+  expect([await reduced(ddmin), await reduced(delta), await reduced(halving)]).toEqual([' e', ' e', ' e']);
 });
 
 test('it can be stopped, and gives the best so far', async () => {

@@ -9,7 +9,8 @@ import { reduce, type ReduceOptions } from '../src/engine/reduce.ts';
 import { functionOracle, type TestFunction } from '../src/oracle/function.ts';
 import { gatherStats, type Stats } from '../src/report/stats.ts';
 import type { ListProgram, Split } from '../src/tree/lists.ts';
-import { countTokens, lex } from '../src/tree/lex.ts';
+import { lex } from '../src/tree/lex.ts';
+import { plainLexer } from '../src/tree/lexer.ts';
 
 export const bytesOf = (text: string): Uint8Array => Buffer.from(text, 'latin1');
 export const textOf = (bytes: Uint8Array): string => Buffer.from(bytes).toString('latin1');
@@ -73,12 +74,12 @@ export async function reduceWith(
     repeat: 1,
     verify: true,
     limits: {},
-    countTokens,
+    lexer: plainLexer,
     about: { pith: 'test', alg: 'test', lang: 'text', cache },
     ...options,
-    save: async (bytes, how) => {
+    save: async (bytes) => {
       accepted.push(textOf(bytes));
-      await options.save?.(bytes, how);
+      await options.save?.(bytes);
     },
     onEvent: (event) => {
       gatherer.see(event);

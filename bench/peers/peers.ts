@@ -26,7 +26,7 @@ const QUICK_LIMIT = 20;
 
 export async function peers(options: Options): Promise<Report> {
   const { quick, corpus, jobs = 2, limit = quick ? QUICK_LIMIT : LIMIT } = options;
-  const subjects = findSubjects(corpus, options.only ?? (quick ? QUICK_SUBJECTS : undefined));
+  const subjects = await findSubjects(corpus, options.only ?? (quick ? QUICK_SUBJECTS : undefined));
   const { contestants, missing } = findContestants(options);
   const kept = keptIn<Run>(options.keep);
   const controller = new AbortController();

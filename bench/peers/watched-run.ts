@@ -15,7 +15,7 @@ import {
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { countTokens } from '../../src/tree/lex.ts';
+import { lexerFor } from '../lexer-for.ts';
 import type { Subject } from '../subjects.ts';
 import type { Contestant } from './contestants.ts';
 import { type Curve, curveOf, type Size } from './curve.ts';
@@ -82,6 +82,8 @@ async function runIn(
   writeFileSync(log, '');
   writeFileSync(test, wrapper({ test: subject.test, name, log, found }), { mode: 0o755 });
   const original = readFileSync(file);
+  const lexer = await lexerFor(subject.language);
+  const sizeOf = (bytes: Uint8Array): Size => ({ tokens: lexer.count(bytes), bytes: bytes.length });
 
   const { command, result } = contestant.run({ file: name, test, jobs, language: subject.language });
   const began = Date.now();
@@ -104,7 +106,7 @@ async function runIn(
       resolve();
     });
   });
-  const interesting = new Collector(found);
+  const interesting = new Collector(found, sizeOf);
   let peakKb = 0;
   const isOver = () => exit !== undefined || Date.now() - began > limit * 1_000 || signal.aborted;
   while (!isOver()) {
@@ -153,8 +155,6 @@ async function runIn(
   };
 }
 
-const sizeOf = (bytes: Uint8Array): Size => ({ tokens: countTokens(bytes), bytes: bytes.length });
-
 function resultOf(path: string): Buffer | undefined {
   try {
     return readFileSync(path);
@@ -166,12 +166,14 @@ function resultOf(path: string): Buffer | undefined {
 /** What tests found interesting, measured while the reducer is running, so that no more than the smallest has to be kept. */
 class Collector {
   readonly #folder: string;
+  readonly #sizeOf: (bytes: Uint8Array) => Size;
   readonly sizes = new Map<string, Size>();
   best: Buffer | undefined;
   #least = Infinity;
 
-  constructor(folder: string) {
+  constructor(folder: string, sizeOf: (bytes: Uint8Array) => Size) {
     this.#folder = folder;
+    this.#sizeOf = sizeOf;
   }
 
   collect(): void {
@@ -181,7 +183,7 @@ class Collector {
       const path = join(this.#folder, name);
       const bytes = readFileSync(path);
       rmSync(path);
-      const size = sizeOf(bytes);
+      const size = this.#sizeOf(bytes);
       this.sizes.set(name, size);
       if (size.tokens > this.#least || (size.tokens === this.#least && bytes.length >= this.best!.length))
         continue;

@@ -2,9 +2,11 @@
 import { realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
-import { ResultNotWritten, temporaryBeside } from '../engine/result-file.ts';
+import { ResultNotWritten } from '../engine/result-file.ts';
+import { removeAbandoned, temporaryIn } from '../engine/temporary.ts';
 import { statOf } from '../oracle/stat.ts';
-import { type Input, isSameFile } from './input.ts';
+import { printable } from '../report/printable.ts';
+import { type Input, isSameFile, STANDARD } from './input.ts';
 import { UsageError } from './usage.ts';
 
 /** A file always holds the best result so far; a stream gets the result once, at the end. */
@@ -14,12 +16,18 @@ export type Destination =
 
 /** `output` is what was given as `-o`; without it the input is reduced in place. */
 export function findDestination(output: string | undefined, input: Input): Destination {
-  if (output === undefined) return file(input.path);
-  if (output === '-') return { kind: 'stream', write: writeToStdout };
+  if (output === undefined && input.path !== undefined) return file(input.path);
+  if (output === undefined && !input.isStdin) {
+    throw new UsageError(
+      `The name of ${input.title} is not UTF-8, so it cannot be reduced in place. Give another for the result: -o FILE, or rename it.`,
+    );
+  }
+  if (output === undefined || output === STANDARD) return { kind: 'stream', write: writeToStdout };
   const stats = statOf(output);
-  if (stats?.isDirectory() === true) throw new UsageError(`-o ${output} is a folder. Give it a file name.`);
+  if (stats?.isDirectory() === true)
+    throw new UsageError(`-o ${printable(output)} is a folder. Give it a file name.`);
   if (isSameFile(stats, input.stats)) {
-    throw new UsageError(`-o names the input. Leave it out to reduce ${output} in place.`);
+    throw new UsageError(`-o names the input. Leave it out to reduce ${printable(output)} in place.`);
   }
   // A device or a pipe must not be replaced by a file.
   if (stats !== undefined && !stats.isFile())
@@ -29,24 +37,24 @@ export function findDestination(output: string | undefined, input: Input): Desti
 
 /** Makes sure that statistics and reports can be written. */
 export function checkReport(path: string | undefined): void {
-  if (path === undefined) return;
+  if (path === undefined || path === STANDARD) return;
   const folder = dirname(path);
   if (statOf(folder)?.isDirectory() !== true)
-    throw new UsageError(`There is no folder ${folder} for ${path}.`);
-  if (statOf(path)?.isDirectory() === true) throw new UsageError(`${path} is a folder. Give a file name.`);
+    throw new UsageError(`There is no folder ${printable(folder)} for ${printable(path)}.`);
+  if (statOf(path)?.isDirectory() === true)
+    throw new UsageError(`${printable(path)} is a folder. Give a file name.`);
 }
 
 function file(path: string): Destination {
-  // Not the name under which results are prepared: another run may be at work there.
-  const probe = `${temporaryBeside(path)}-${process.pid}`;
+  const folder = dirname(path);
+  removeAbandoned(folder);
+  const probe = temporaryIn(folder);
   try {
-    writeFileSync(probe, '');
+    writeFileSync(probe, '', { flag: 'wx' });
     rmSync(probe);
   } catch (error) {
     const why = (error as Error).message;
-    throw new UsageError(
-      `The result cannot be written to ${dirname(path)}: ${why}. Try: -o FILE in another folder`,
-    );
+    throw new UsageError(`The result cannot be written to ${folder}: ${why}. Try: -o FILE in another folder`);
   }
   return { kind: 'file', path };
 }

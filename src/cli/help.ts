@@ -1,10 +1,10 @@
 export const help = `Usage: pith [options] TEST FILE        reduce FILE while TEST exits with 0
        pith [options] FILE -- CMD {}   no script: run CMD, {} is the candidate
        pith tree FILE                  show how Pith sees FILE (--json)
-       pith algs | langs | caches      list what can be chosen
+       pith algs | passes | langs | caches    list what can be chosen
 Example: pith --output 'internal compiler error' bug.c -- gcc -O3 -c {}
 
-  -o, --output FILE      write the result there, - for standard output
+  -o, --output FILE      write the result there; FILE may be - everywhere
                          (default: in place, the original kept as FILE.orig)
   -a, --alg NAME         the algorithm (default: pith); --without PASS,...
   --aux PASS,... --aux-limit N --window N    of vulcan, sfc-... and ...+trec
@@ -18,7 +18,7 @@ Example: pith --output 'internal compiler error' bug.c -- gcc -O3 -c {}
   --no-resume, --keep-journal        forget, keep the journal of a run
   --stats FILE, --report FILE        statistics as JSON, a page as HTML
   --json, --no-verify    events as JSON lines; do not test FILE at the start
-  --save-temps DIR       keep the folder of each test
+  --format CMD|auto, --save-temps DIR    format the result; keep test folders
   -q, -v, --color WHEN, -h, -V       quiet, verbose, auto|always|never, ...
 With CMD: --exit N|nonzero|signal|any (default: as with the original),
   --stdout RE, --stderr RE, --output RE (either), --not-output RE; all hold

@@ -1,4 +1,5 @@
 /** The language of the file that is to be reduced: what the user says, otherwise what its name or contents say. */
+import { dirname, resolve } from 'node:path';
 import { languageOf } from '../frontend/choose.ts';
 import { findPackage } from '../frontend/package.ts';
 import { installCommand, loadLanguage, NotInstalled } from '../frontend/load.ts';
@@ -37,21 +38,27 @@ export function checkLanguage({ lang }: LanguageOptions): void {
   if (lang !== undefined && lang !== TEXT) choose('language', byName, lang, 'langs');
 }
 
+/** The extension of a file without a name, as far as its language tells. */
+export function extensionOf(lang: string | undefined, bytes: Uint8Array): string {
+  const language = lang === undefined ? languageOf('', head(bytes)) : byName[lang];
+  return language?.extensions[0] ?? '';
+}
+
+const head = (bytes: Uint8Array): string => new TextDecoder().decode(bytes.subarray(0, HEAD_BYTES));
+
 export async function chooseLanguage(
   { lang, grammar, start }: LanguageOptions,
   file: string,
   bytes: Uint8Array,
 ): Promise<ChosenLanguage> {
+  const from = dirname(resolve(file));
   if (grammar !== undefined) {
-    return { name: lang ?? grammar, syntax: await loadOwnGrammar(grammar, start) };
+    return { name: lang ?? grammar, syntax: await loadOwnGrammar(grammar, start, from) };
   }
-  const language =
-    lang === undefined
-      ? languageOf(file, new TextDecoder().decode(bytes.subarray(0, HEAD_BYTES)))
-      : byName[lang];
+  const language = lang === undefined ? languageOf(file, head(bytes)) : byName[lang];
   if (language === undefined) return { name: TEXT };
   try {
-    return { name: language.name, syntax: await loadLanguage(language, process.cwd()) };
+    return { name: language.name, syntax: await loadLanguage(language, from) };
   } catch (error) {
     // Nobody has asked for this language; without its grammar the file is a list.
     if (lang !== undefined || !(error instanceof NotInstalled)) throw error;

@@ -6,12 +6,14 @@ import { NotInstalled } from '../frontend/load.ts';
 import { GrammarError } from '../grammar/grammar.ts';
 import { NoWorkspace } from '../oracle/candidate.ts';
 import { algorithms } from '../schedules/algorithms.ts';
+import { passes } from '../schedules/passes.ts';
 import { version } from '../version.ts';
 import { help } from './help.ts';
 import { listLanguages } from './language.ts';
 import { parseCommandLine } from './options.ts';
 import { EXIT, runReduce } from './reduce.ts';
 import { runTree } from './tree.ts';
+import { say } from './say.ts';
 import { Failure, UsageError } from './usage.ts';
 
 const print = (text: string) => void process.stdout.write(text);
@@ -34,6 +36,9 @@ async function main(argv: readonly string[]): Promise<number> {
       return EXIT.done;
     case 'algs':
       list(algorithms);
+      return EXIT.done;
+    case 'passes':
+      list(passes);
       return EXIT.done;
     case 'langs':
       list(listLanguages());
@@ -62,14 +67,21 @@ function explain(error: unknown): number {
   const text = known
     ? (error as Error).message
     : `This is a bug in Pith. Please report it.\n${(error as Error).stack}`;
-  process.stderr.write(`pith: ${text}\n`);
+  say(`pith: ${text}`);
   const isUsage =
     error instanceof UsageError || error instanceof GrammarError || error instanceof NotInstalled;
   return isUsage ? EXIT.usage : EXIT.failed;
 }
 
-// Whoever reads the output may stop reading; that is no reason to stop reducing. Whether a result that goes to standard
-// output has got there is seen where it is written.
-for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
+// Whoever reads the output may stop reading, and a disk may be full: no reason to stop reducing.
+let lost: NodeJS.ErrnoException | undefined;
+process.stdout.on('error', (error) => (lost ??= error));
+process.stderr.on('error', () => undefined);
 
 process.exitCode = await main(process.argv.slice(2)).catch(explain);
+await new Promise((done) => process.stdout.write('', done));
+// A result that did not get there was explained already.
+if (lost !== undefined && lost.code !== 'EPIPE' && process.exitCode !== EXIT.failed) {
+  say(`pith: Standard output could not be written: ${lost.message}`);
+  process.exitCode = EXIT.failed;
+}

@@ -1,12 +1,16 @@
 /** What to say when the input is not interesting: what happened, what was printed, and how to see it by hand. */
 import type { Outcome } from '../core/verdict.ts';
 import { duration } from '../report/format.ts';
+import { printableLines } from '../report/printable.ts';
+import { quote } from './quote.ts';
 
 const SHOWN_LINES = 12;
 
 export interface Subject {
-  /** The path of the input. */
-  readonly file: string;
+  /** What the input is called. */
+  readonly title: string;
+  /** Its path; nothing if it was read from standard input. */
+  readonly file: string | undefined;
   /** Its base name. */
   readonly name: string;
   /** What is run, as words of a shell command; `{}` stands for the candidate. */
@@ -15,14 +19,18 @@ export interface Subject {
   readonly hint?: string | undefined;
 }
 
-export function explainNotInteresting({ file, name, command, hint }: Subject, outcome: Outcome): string {
+export function explainNotInteresting(
+  { title, file, name, command, hint }: Subject,
+  outcome: Outcome,
+): string {
   const lines = lastLines(outcome);
   const candidate = `"$PWD"/${quote(name)}`;
   const words = command.map((word) =>
     word === '{}' ? candidate : word.split('{}').map(quote).join(candidate),
   );
+  const copy = file === undefined ? 'cat >' : `cp ${quote(file)} `;
   return [
-    `${file} is not interesting: the test ${howItEnded(outcome)}.`,
+    `${title} is not interesting: the test ${howItEnded(outcome)}.`,
     ...(hint === undefined ? [] : [hint]),
     '',
     ...(lines.length === 0
@@ -30,7 +38,7 @@ export function explainNotInteresting({ file, name, command, hint }: Subject, ou
       : ['The last lines that it printed:', ...lines.map((line) => `  | ${line}`)]),
     '',
     'To see it by hand:',
-    `  d=$(mktemp -d) && mkdir "$d/tmp" "$d/work" && cp ${quote(file)} "$d/work/"${quote(name)} && cd "$d/work" &&`,
+    `  d=$(mktemp -d) && mkdir "$d/tmp" "$d/work" && ${copy}"$d/work/"${quote(name)} && cd "$d/work" &&`,
     `  { TMPDIR="$d/tmp" ${words.join(' ')} <${quote(name)}; echo "exit code $?"; }`,
   ].join('\n');
 }
@@ -46,9 +54,5 @@ function lastLines({ stdout, stderr }: Outcome): string[] {
   return [stdout, stderr]
     .flatMap((bytes) => decoder.decode(bytes).split('\n').filter(Boolean).slice(-SHOWN_LINES))
     .slice(-SHOWN_LINES)
-    .map((line) => line.replace(/[\x00-\x08\x0b-\x1f\x7f]/g, '?').slice(0, 200));
+    .map((line) => printableLines(line).slice(0, 200));
 }
-
-/** A word as a shell reads it. */
-export const quote = (word: string): string =>
-  /^[\w./:=@%+,-]+$/.test(word) ? word : `'${word.replaceAll("'", String.raw`'\''`)}'`;

@@ -5,12 +5,13 @@ import type { Exit, Expectations } from '../oracle/command.ts';
 import { defaultCacheScheme } from '../engine/cache/cache.ts';
 import { defaultAlgorithm } from '../schedules/algorithms.ts';
 import type { VulcanParameters } from '../schedules/vulcan.ts';
+import { STANDARD } from './input.ts';
 import type { LanguageOptions } from './language.ts';
 import type { TreeCommand } from './tree.ts';
 import { nearest, UsageError } from './usage.ts';
 
 export type Command =
-  | { readonly command: 'help' | 'version' | 'algs' | 'langs' | 'caches' }
+  | { readonly command: 'help' | 'version' | 'algs' | 'passes' | 'langs' | 'caches' }
   | { readonly command: 'tree'; readonly options: TreeCommand }
   | { readonly command: 'reduce'; readonly options: ReduceCommand };
 
@@ -39,6 +40,8 @@ export interface ReduceCommand extends LanguageOptions {
   };
   /** How much memory Pith may take for the tree of a large file. */
   readonly memoryBytes: number;
+  /** A formatter for the result, or `auto`. */
+  readonly format: string | undefined;
   readonly stats: string | undefined;
   readonly report: string | undefined;
   readonly json: boolean;
@@ -74,6 +77,7 @@ const OPTIONS = {
   'limit-tests': { type: 'string' },
   'limit-size': { type: 'string' },
   memory: { type: 'string' },
+  format: { type: 'string' },
   stats: { type: 'string' },
   report: { type: 'string' },
   json: { type: 'boolean' },
@@ -90,7 +94,7 @@ const OPTIONS = {
   version: { type: 'boolean', short: 'V' },
 } satisfies ParseArgsConfig['options'];
 
-const LISTS = ['algs', 'langs', 'caches'] as const;
+const LISTS = ['algs', 'passes', 'langs', 'caches'] as const;
 
 export function parseCommandLine(argv: readonly string[]): Command {
   const { values, before, after } = split(argv);
@@ -134,9 +138,7 @@ function reduceCommand(
     after === undefined ? scriptForm(values, before) : commandForm(values, before, after);
   // A pattern in the other form.
   const output = values.o ?? (test.kind === 'script' ? values.output?.at(-1) : undefined);
-  if (values.json === true && output === '-') {
-    throw new UsageError('--json and -o - both write to standard output. Give -o a file name.');
-  }
+  checkStandardOutput(values, file, output);
   const jobs = values.jobs ?? values.n ?? values.threads ?? values.parallelism;
   return {
     file,
@@ -162,6 +164,7 @@ function reduceCommand(
       tokens: wholeNumber('--limit-size', values['limit-size'], 0),
     },
     memoryBytes: bytes('--memory', values.memory) ?? 2 * 1024 ** 3,
+    format: values.format,
     stats: values.stats,
     report: values.report,
     json: values.json === true,
@@ -170,6 +173,22 @@ function reduceCommand(
     verbosity: values.quiet === true ? 0 : values.verbose === true ? 2 : 1,
     color: color(values.color),
   };
+}
+
+/** Only one thing can go to standard output. */
+function checkStandardOutput(values: Values, file: string, output: string | undefined): void {
+  const [one, another] = [
+    values.json === true && '--json',
+    output === STANDARD && '-o -',
+    values.stats === STANDARD && '--stats -',
+    values.report === STANDARD && '--report -',
+    output === undefined && file === STANDARD && 'the result',
+  ].filter((what) => what !== false);
+  if (another === undefined) return;
+  const advice = [one, another].some((what) => what === '-o -' || what === 'the result');
+  throw new UsageError(
+    `${one} and ${another} both write to standard output. Give a file name${advice ? ': -o FILE' : ''}`,
+  );
 }
 
 function languageOptions({ lang, grammar, start }: Values): LanguageOptions {

@@ -1,30 +1,39 @@
 /** `pith TEST FILE` and `pith FILE -- CMD`: puts everything together for one reduction. */
 import { readFileSync, writeFileSync } from 'node:fs';
-import { basename, relative } from 'node:path';
+import { relative } from 'node:path';
 import type { TimedEvent } from '../core/events.ts';
 import type { Oracle } from '../core/verdict.ts';
 import { cacheSchemes } from '../engine/cache/cache.ts';
 import type { Schedule } from '../engine/engine.ts';
+import { isFinished, rememberFinished } from '../engine/finished.ts';
+import type { Identity } from '../engine/journal.ts';
 import { Locked } from '../engine/lock.ts';
+import { digestOf } from '../engine/query.ts';
 import { NotInteresting, reduce, type Result } from '../engine/reduce.ts';
 import { keepOriginal, resultFile } from '../engine/result-file.ts';
 import { openStateFolder, type StateFolder } from '../engine/state-folder.ts';
 import { statOf } from '../oracle/stat.ts';
 import { htmlReport } from '../report/html.ts';
+import { printable } from '../report/printable.ts';
 import { gatherStats, type Stats } from '../report/stats.ts';
 import { createTerminal } from '../report/terminal.ts';
 import { type Algorithm, algorithms, NeedsTree } from '../schedules/algorithms.ts';
+import { passes } from '../schedules/passes.ts';
 import { readFirst } from '../schedules/read-first.ts';
 import { auxiliaries } from '../schedules/vulcan.ts';
 import { without } from '../schedules/without.ts';
-import { countTokens, lex } from '../tree/lex.ts';
+import { plainLexer } from '../tree/lexer.ts';
 import type { TreeProgram } from '../tree/program.ts';
 import { version } from '../version.ts';
 import { checkReport, findDestination } from './destination.ts';
-import { type Input, readInput } from './input.ts';
+import { formatterFor, formatting, runFormatter } from './format.ts';
+import { type Input, readInput, STANDARD } from './input.ts';
 import { checkLanguage, type ChosenLanguage, chooseLanguage } from './language.ts';
-import { explainNotInteresting, quote } from './not-interesting.ts';
+import { explainNotInteresting } from './not-interesting.ts';
 import type { ReduceCommand } from './options.ts';
+import { quote } from './quote.ts';
+import { checkArguments } from './raw-argument.ts';
+import { say, warn } from './say.ts';
 import { findTest } from './test.ts';
 import { choose, Failure, UsageError } from './usage.ts';
 
@@ -43,8 +52,10 @@ export async function runReduce(command: ReduceCommand): Promise<number> {
   const algorithm = choose('algorithm', algorithms, command.alg, 'algs');
   const scheme = choose('cache scheme', cacheSchemes, command.cache, 'caches');
   checkAuxiliaries(command, algorithm);
+  checkPasses(command, algorithm);
   checkLanguage(command);
-  const input = readInput(command.file);
+  const input = await readInput(command.file, command.lang);
+  checkArguments(process.argv, command.file);
   const test = findTest(command, input);
   const destination = findDestination(command.output, input);
   checkReport(command.stats);
@@ -53,12 +64,12 @@ export async function runReduce(command: ReduceCommand): Promise<number> {
   // What was typed about the language is checked before the journal of an earlier run is touched.
   const isAsked = command.lang !== undefined || command.grammar !== undefined;
   const asked = isAsked ? await chooseLanguage(command, command.file, input.read()) : undefined;
-  const signal = listenForSignals();
-  const state = openState(command, input, test.digest);
+  const signal = listenForSignals(() => terminal.stop());
+  const identity = identityOf(command, test.digest);
+  const state = openState(input, command.resume, identity);
   let oracle: Oracle | undefined;
   // If anything goes wrong, the verdicts so far are worth keeping.
   let keepJournal = true;
-  let saved = false;
   const terminal = createTerminal({
     write: (text) => void process.stderr.write(text),
     // Some terminals do not know their width, and some can show nothing but text.
@@ -66,7 +77,7 @@ export async function runReduce(command: ReduceCommand): Promise<number> {
     color: command.color === 'auto' ? process.stderr.isTTY && !process.env['NO_COLOR'] : command.color,
     // With --json, the events on standard output say it all.
     verbosity: command.json ? 0 : command.verbosity,
-    title: basename(command.file),
+    title: input.isStdin ? input.title : input.name,
   });
   const gatherer = gatherStats();
   const onEvent = (event: TimedEvent) => {
@@ -77,51 +88,87 @@ export async function runReduce(command: ReduceCommand): Promise<number> {
   try {
     // What is reduced is not what is on disk now, if an earlier run is continued.
     const language = asked ?? (await chooseLanguage(command, command.file, state.original));
-    const leftOut = new Set<string>();
-    const schedule = without(command.without, scheduleFor(command, algorithm, language), leftOut);
+    const lexer = language.syntax?.lexer ?? plainLexer;
+    const notify = (level: 'info' | 'warning', text: string) =>
+      onEvent({ type: 'notice', level, text, at: gatherer.stats.wallMs });
+    const reducing = without(command.without, scheduleFor(command, input, algorithm, language));
     const notices = language.notice === undefined ? [] : [language.notice];
     for (const text of [...notices, ...state.notices])
       onEvent({ type: 'notice', level: 'warning', text, at: 0 });
+    const formatter =
+      command.format === undefined ? undefined : formatterFor(command.format, language.name, input.name);
+    if (formatter !== undefined && 'note' in formatter) notify('info', formatter.note);
+    const schedule =
+      formatter === undefined || 'note' in formatter
+        ? reducing
+        : formatting(
+            reducing,
+            (bytes) => runFormatter(formatter.command, bytes, input.name, { signal }),
+            (text) => notify('warning', text),
+          );
     oracle = test.oracle(state);
     const file = destination.kind === 'file' ? destination : undefined;
-    const writer = file && resultFile({ path: file.path, like: input.stats, ...onDisk(file.path, state) });
-    const inPlace = file?.path === input.path;
+    const inPlace = file !== undefined && file.path === input.path;
+    const onDisk = inPlace ? state.content : contentOf(file?.path);
+    /** This reduction, once it has come from `start` to `result`. In place, the result is what the next run starts from. */
+    const finishedRun = (start: Uint8Array, result: Uint8Array) => {
+      const options = `${identity.options}, ${language.name} ${input.name}`;
+      return { identity: { ...identity, options, input: digestOf(inPlace ? result : start) }, result };
+    };
+    // What a grammar of one's own says may have changed; and where there is a journal, it knows more.
+    const mayBeFinished =
+      command.resume && command.grammar === undefined && (state.journal?.recalled ?? 0) === 0;
+    const finished =
+      mayBeFinished && onDisk !== undefined && isFinished(finishedRun(state.original, onDisk))
+        ? onDisk
+        : undefined;
+    const writer = file && resultFile({ path: file.path, onDisk, like: input.stats });
+    /** Where the original is kept. */
+    let original: string | undefined;
+    const save = async (bytes: Uint8Array) => {
+      if (inPlace) original ??= await keepOriginal(file.path, state.original, input.stats);
+      await writer?.save(bytes);
+    };
     const result = await reduce({
       original: state.original,
       oracle,
       schedule,
-      cache: scheme.create(lex),
+      cache: scheme.create(lexer.cuts),
       journal: state.journal,
-      save: async (bytes, how) => {
-        saved = true;
-        if (inPlace && bytes === state.original) keepOriginal(input.path, bytes, input.stats);
-        await writer?.save(bytes, how);
-      },
+      save,
+      finished,
+      onDisk: file && standing(file.path, onDisk, state.original),
       jobs: command.jobs,
       repeat: command.repeat,
       timeoutMs: command.timeoutMs,
       verify: command.verify,
       limits: command.limits,
-      countTokens,
+      lexer,
       onEvent,
       signal,
       about: { pith: version, alg: command.alg, lang: language.name, cache: command.cache },
     });
-    if (!saved) {
-      warn('stopped before the input was tested; nothing was written');
+    if (!result.began) {
+      warn('stopped before the reduction began; nothing was written');
       return exitCode(result);
     }
+    // Also if nothing was found in the end: somebody may have changed the file since it was written.
+    if (finished === undefined) await save(result.bytes);
     if (destination.kind === 'stream') await destination.write(result.bytes);
-    writeReports(command, gatherer.stats, result);
+    writeReports(command, input, gatherer.stats, result);
     keepJournal = command.keepJournal || result.stopped !== null;
-    for (const name of command.without) {
-      if (result.stopped === null && !leftOut.has(name))
-        warn(`--without ${name}: ${command.alg} has run no pass of this name; --stats lists those it has`);
+    const cameToItsEnd = result.stopped === null && finished === undefined;
+    if (cameToItsEnd && !result.flaky && file !== undefined) {
+      rememberFinished(finishedRun(state.original, result.bytes));
     }
     if (command.verbosity > 0 && !command.json && file !== undefined) {
-      sayWhere(file.path, inPlace, state.original, input);
+      const kept = original === undefined ? '' : ` (original: ${printable(asTyped(original))})`;
+      say(`Result: ${printable(asTyped(file.path))}${kept}`);
     }
-    if (countTokens(result.bytes) === 0) {
+    if (command.verbosity > 0 && !command.json && canBeContinued(result, state)) {
+      say(`To continue, run the same command again: ${commandToContinue()}`);
+    }
+    if (lexer.count(result.bytes) === 0) {
       warn('the result is empty: the test finds an empty file interesting. Is that what it should do?');
     }
     return exitCode(result);
@@ -130,7 +177,10 @@ export async function runReduce(command: ReduceCommand): Promise<number> {
     if (!(error instanceof NotInteresting)) throw error;
     keepJournal = false;
     throw new Failure(
-      explainNotInteresting({ ...test, file: command.file, name: basename(command.file) }, error.outcome),
+      explainNotInteresting(
+        { ...test, title: input.title, file: input.path && command.file, name: input.name },
+        error.outcome,
+      ),
     );
   } finally {
     try {
@@ -161,26 +211,42 @@ function checkAuxiliaries(
   }
 }
 
+/** `--without` names passes that the algorithm has. */
+function checkPasses({ alg, without, auxiliaries }: ReduceCommand, algorithm: Algorithm): void {
+  const used = algorithm.passes(auxiliaries);
+  for (const name of without) {
+    choose('pass', passes, name, 'passes');
+    if (!used.includes(name)) {
+      throw new UsageError(`${alg} does not use the pass ${name}. It uses: ${used.join(', ')}`);
+    }
+  }
+}
+
 /** How much memory a node takes while its file is being read, at the most. */
 const BYTES_PER_NODE = 1_100;
 
-function scheduleFor(command: ReduceCommand, algorithm: Algorithm, language: ChosenLanguage): Schedule {
-  const { alg, file, auxiliaries, memoryBytes } = command;
+function scheduleFor(
+  command: ReduceCommand,
+  { title }: Input,
+  algorithm: Algorithm,
+  language: ChosenLanguage,
+): Schedule {
+  const { alg, auxiliaries, memoryBytes } = command;
   const { name, syntax, notice } = language;
   const asList = (why: string) =>
-    `${file} is reduced as a list, because as ${name} ${why}. To see more: ${howToSee(command)}`;
+    `${title} is reduced as a list, because as ${name} ${why}. To see more: ${howToSee(command)}`;
   const schedule = (tree: TreeProgram | undefined, why: string) => {
     try {
       return algorithm.schedule(tree, auxiliaries);
     } catch (error) {
       if (!(error instanceof NeedsTree)) throw error;
       throw new UsageError(
-        `${alg} needs a tree of ${file}. ${why}\nSay which language it is (--lang, --grammar; to see all: pith langs), or choose another algorithm, like --alg pith.`,
+        `${alg} needs a tree of ${title}. ${why}\nSay which language it is (--lang, --grammar; to see all: pith langs), or choose another algorithm, like --alg pith.`,
       );
     }
   };
-  if (syntax === undefined) return schedule(undefined, notice ?? `The language of ${file} is not known.`);
-  const tooLarge = `${file} is first reduced as a list, because its tree would take too much memory; --memory SIZE allows more`;
+  if (syntax === undefined) return schedule(undefined, notice ?? `The language of ${title} is not known.`);
+  const tooLarge = `${title} is first reduced as a list, because its tree would take too much memory; --memory SIZE allows more`;
   return readFirst({ syntax, mostNodes: memoryBytes / BYTES_PER_NODE, tooLarge, asList }, (read) =>
     typeof read === 'string' ? schedule(undefined, asList(read)) : schedule(read, ''),
   );
@@ -193,48 +259,76 @@ function howToSee({ lang, grammar, start, file }: ReduceCommand): string {
   return ['pith', 'tree', ...options, file].map(quote).join(' ');
 }
 
-const warn = (text: string) => void process.stderr.write(`warning: ${text}\n`);
-
-function openState(command: ReduceCommand, input: Input, testDigest: string): StateFolder {
-  const { alg, without, lang, grammar, start, timeoutMs, repeat, resume } = command;
+/** What the verdicts, and the end, of a reduction depend on, besides its input. */
+function identityOf(command: ReduceCommand, test: string): Omit<Identity, 'input'> {
+  const { alg, without, lang, grammar, start, timeoutMs, repeat, format } = command;
   const own = grammar === undefined ? '' : `, grammar ${grammar} ${start ?? ''}`;
   const passes = without.length === 0 ? alg : `${alg} without ${without.join(',')}`;
   const parameters =
     algorithms[alg]?.hasAuxiliaries === true ? `, ${JSON.stringify(command.auxiliaries)}` : '';
   const options = `alg ${passes}${parameters}, lang ${lang ?? 'auto'}${own}, timeout ${timeoutMs ?? 'auto'}, repeat ${repeat}`;
+  return { version, test, options: `${options}, format ${format ?? 'none'}, memory ${command.memoryBytes}` };
+}
+
+function openState(input: Input, resume: boolean, identity: Omit<Identity, 'input'>): StateFolder {
+  if (input.path === undefined) return stateless(input.read());
   try {
-    const identity = { version, test: testDigest, options };
     return openStateFolder({ file: input.path, read: input.read, identity, resume });
   } catch (error) {
     if (!(error instanceof Locked)) throw error;
     throw new Failure(
-      `${command.file} is being reduced already, by process ${error.pid}. Wait for it, or stop it: kill ${error.pid}`,
+      `${input.title} is being reduced already, by process ${error.pid}. Wait for it, or stop it: kill ${error.pid}`,
     );
   }
 }
 
-/** What the result's file holds, if that is the work of the run that is continued or the original itself. */
-function onDisk(path: string, state: StateFolder): { onDisk: Uint8Array | undefined; resumed: boolean } {
-  const content = statOf(path) && readFileSync(path);
-  const isOurs =
-    content !== undefined && (content.equals(state.original) || state.isKnownInteresting(content));
-  return { onDisk: isOurs ? content : undefined, resumed: isOurs && state.resumed };
+/** What the file for the result holds before there is one. */
+function contentOf(path: string | undefined): Uint8Array | undefined {
+  if (path === undefined || statOf(path) === undefined) return undefined;
+  try {
+    return readFileSync(path);
+  } catch (error) {
+    throw new Failure(`${path} is there, but cannot be read: ${(error as Error).message}`);
+  }
+}
+
+/** What stands where the result goes, if it is not what is reduced. */
+const standing = (path: string, bytes: Uint8Array | undefined, original: Uint8Array) =>
+  bytes === undefined || Buffer.compare(bytes, original) === 0 ? undefined : { name: asTyped(path), bytes };
+
+/** Nothing is kept beside standard input, or beside a file whose name cannot be used. */
+const stateless = (original: Uint8Array): StateFolder => ({
+  original,
+  content: original,
+  journal: undefined,
+  notices: [],
+  close: () => undefined,
+});
+
+/** Whether the same command, given again, goes on where this run was stopped. */
+function canBeContinued({ stopped }: Result, { journal }: StateFolder): boolean {
+  const isKept = journal !== undefined && journal.trouble === undefined && journal.size > 0;
+  return isKept && stopped !== null && stopped !== 'size';
 }
 
 /** Turns signals into the end of the reduction. A second one ends Pith at once; the launcher cleans up after it. */
-function listenForSignals(): AbortSignal {
+function listenForSignals(beforeExit: () => void): AbortSignal {
   const controller = new AbortController();
   for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.on(name, () => {
-      if (controller.signal.aborted) process.exit(EXIT[name]);
+      if (controller.signal.aborted) {
+        beforeExit();
+        process.exit(EXIT[name]);
+      }
       controller.abort(name);
     });
   }
   return controller.signal;
 }
 
-function writeReports(command: ReduceCommand, stats: Stats, { bytes }: Result): void {
+function writeReports(command: ReduceCommand, input: Input, stats: Stats, { bytes }: Result): void {
   const write = (path: string, text: string) => {
+    if (path === STANDARD) return void process.stdout.write(text);
     try {
       writeFileSync(path, text);
     } catch (error) {
@@ -243,14 +337,16 @@ function writeReports(command: ReduceCommand, stats: Stats, { bytes }: Result): 
   };
   if (command.stats !== undefined) write(command.stats, `${JSON.stringify(stats, undefined, 2)}\n`);
   if (command.report !== undefined) {
-    const title = basename(command.file);
-    write(command.report, htmlReport({ title, stats, result: Buffer.from(bytes).toString() }));
+    write(command.report, htmlReport({ title: input.title, stats, result: Buffer.from(bytes).toString() }));
   }
 }
 
-function sayWhere(path: string, inPlace: boolean, original: Uint8Array, input: Input): void {
-  const kept = inPlace ? ` (original: ${asTyped(keepOriginal(path, original, input.stats))})` : '';
-  process.stderr.write(`Result: ${asTyped(path)}${kept}\n`);
+/** The command as it was typed, apart from what would make it begin anew. */
+function commandToContinue(): string {
+  const args = process.argv.slice(2);
+  const end = args.includes('--') ? args.indexOf('--') : args.length;
+  const again = args.filter((arg, i) => i > end || arg !== '--no-resume');
+  return ['pith', ...again].map(quote).join(' ');
 }
 
 /** A path as the user would write it. */

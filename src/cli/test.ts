@@ -1,6 +1,6 @@
 /** The interestingness test, as it was given on the command line. */
 import { readFileSync } from 'node:fs';
-import { basename, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import type { Oracle } from '../core/verdict.ts';
 import { digestOf } from '../engine/query.ts';
 import type { StateFolder } from '../engine/state-folder.ts';
@@ -9,6 +9,7 @@ import { scriptOracle, scriptProblem } from '../oracle/script.ts';
 import { statOf } from '../oracle/stat.ts';
 import { type Input, isSameFile } from './input.ts';
 import type { ReduceCommand } from './options.ts';
+import { quote } from './quote.ts';
 import { Failure } from './usage.ts';
 
 export interface Test {
@@ -23,7 +24,7 @@ export interface Test {
 
 /** Throws a `Failure` that says what to do if it cannot be used. */
 export function findTest({ test, file, saveTemps }: ReduceCommand, input: Input): Test {
-  const name = basename(file);
+  const { name } = input;
   if (test.kind === 'script') {
     const path = findScript(test.path);
     const problem = scriptProblem(path);
@@ -60,7 +61,7 @@ const findScript = (path: string): string =>
 
 function swapHint(test: string, file: string): string {
   return scriptProblem(resolve(file)) === undefined
-    ? `\nIs it the other way round? pith ${file} ${test}`
+    ? `\nIs it the other way round? pith ${quote(file)} ${quote(test)}`
     : '';
 }
 

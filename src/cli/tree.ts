@@ -5,6 +5,7 @@ import { readProgram } from '../tree/program.ts';
 import { showTree, showTreeAsJson } from '../tree/show.ts';
 import { readInput } from './input.ts';
 import { chooseLanguage, checkLanguage, type LanguageOptions } from './language.ts';
+import { say, warn } from './say.ts';
 import { Failure } from './usage.ts';
 
 export interface TreeCommand extends LanguageOptions {
@@ -14,11 +15,12 @@ export interface TreeCommand extends LanguageOptions {
 
 export async function runTree(command: TreeCommand): Promise<void> {
   checkLanguage(command);
-  const bytes = readInput(command.file).read();
+  const { title, read: readBytes } = await readInput(command.file, command.lang);
+  const bytes = readBytes();
   const { name, syntax, notice } = await chooseLanguage(command, command.file, bytes);
   if (syntax === undefined) {
     throw new Failure(
-      `${notice ?? `The language of ${command.file} is not known; say it with --lang.`} To see all: pith langs`,
+      `${notice ?? `The language of ${title} is not known; say it with --lang.`} To see all: pith langs`,
     );
   }
   const read = readProgram(syntax, bytes);
@@ -30,12 +32,8 @@ export async function runTree(command: TreeCommand): Promise<void> {
     nodes++;
     if (isError(node)) errors++;
   }
-  process.stderr.write(`${name}: ${root.tokens} tokens, ${nodes} nodes, ${errors} errors\n`);
-  if ('why' in read) {
-    process.stderr.write(
-      `warning: ${command.file} would be reduced as a list, because as ${name} ${read.why}\n`,
-    );
-  }
+  say(`${name}: ${syntax.lexer.count(bytes)} tokens, ${nodes} nodes, ${errors} errors`);
+  if ('why' in read) warn(`${title} would be reduced as a list, because as ${name} ${read.why}`);
 }
 
 /** Whoever reads it may stop reading. */

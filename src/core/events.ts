@@ -2,11 +2,7 @@
  * Everything that happens in a reduction and that somebody may want to show, count or write down. Passes and
  * engine emit events; only `report/` turns them into text.
  */
-
-export interface Size {
-  readonly tokens: number;
-  readonly bytes: number;
-}
+import type { Size } from './program.ts';
 
 /** Why a run ended before its algorithm did. */
 export type StopReason = 'time' | 'tests' | 'size' | 'SIGINT' | 'SIGTERM' | 'SIGHUP' | 'aborted';

@@ -24,11 +24,18 @@ export interface Proposal<P extends Program, C = unknown> {
  */
 export interface Pass<P extends Program, C = unknown> {
   readonly name: string;
+  readonly accepts: Accepts;
   /** Where a fresh run over `program` begins. */
   start(program: P): C;
   /** What to try from `from` on, for as long as every proposal before it was rejected. */
   propose(program: P, from: C): Proposals<P, C>;
 }
+
+/**
+ * What a pass promises: to make the program smaller, or at least to give it no more tokens, or nothing. A proposal that breaks the
+ * promise is not tested.
+ */
+export type Accepts = 'smaller' | 'same-size' | 'any';
 
 /**
  * In between, `undefined` says that the next proposal has not been found yet: a pass that looks for long yields it now and then, so

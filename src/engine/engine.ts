@@ -4,6 +4,7 @@
  * that what is accepted is the same for every number of jobs.
  */
 import type { Event, Saying, StopReason } from '../core/events.ts';
+import type { Lexer } from '../core/lexer.ts';
 import type { Pass } from '../core/pass.ts';
 import type { Program } from '../core/program.ts';
 import type { Work } from '../core/work.ts';
@@ -20,6 +21,7 @@ import { speculate } from './speculate.ts';
 export interface Reduction {
   /** The smallest interesting program so far, as printed. */
   readonly best: Uint8Array;
+  readonly lexer: Lexer;
   /** The digests of all programs that were accepted so far. */
   readonly accepted: ReadonlySet<string>;
   /** The changes that were rejected so far, by the names of the passes that proposed them. */
@@ -37,6 +39,7 @@ export type Schedule = (reduction: Reduction) => Promise<void>;
 
 export interface EngineOptions {
   readonly original: Uint8Array;
+  readonly lexer: Lexer;
   readonly oracle: Oracle;
   readonly cache: Cache;
   readonly journal?: Journal | undefined;
@@ -157,9 +160,9 @@ export function createEngine(options: EngineOptions): Engine {
           type: 'accepted',
           pass: pass.name,
           kind,
-          size: { tokens: program.tokens, bytes: best.length },
+          size: program.size,
         });
-        if (program.tokens <= options.sizeLimit) throw new Stopped('size');
+        if (program.size.tokens <= options.sizeLimit) throw new Stopped('size');
       }
     } finally {
       cancelLosers(undefined);
@@ -308,6 +311,7 @@ export function createEngine(options: EngineOptions): Engine {
     get best() {
       return best;
     },
+    lexer: options.lexer,
     accepted,
     rejected,
     run,

@@ -3,7 +3,7 @@
  * pulled from the pass as they are looked at.
  */
 import type { Pass, Proposal } from '../core/pass.ts';
-import { type Program, sameBytes } from '../core/program.ts';
+import { isSmaller, type Program, sameBytes } from '../core/program.ts';
 import type { Flight } from './flights.ts';
 import { Query } from './query.ts';
 
@@ -47,6 +47,7 @@ export class Future<P extends Program, C> {
       const query = new Query(pulled.value.program.print());
       // To accept the program itself would be no progress, and whoever waits for an end to progress would wait forever.
       if (sameBytes(query.bytes, this.#program.print())) continue;
+      if (!keepsPromise(this.#pass, pulled.value.program, this.#program)) continue;
       this.#steps.push({
         proposal: pulled.value,
         query,
@@ -79,5 +80,16 @@ export class Future<P extends Program, C> {
       }
     }
     return found;
+  }
+}
+
+function keepsPromise<P extends Program>({ accepts }: Pick<Pass<P>, 'accepts'>, next: P, now: P): boolean {
+  switch (accepts) {
+    case 'smaller':
+      return isSmaller(next.size, now.size);
+    case 'same-size':
+      return next.size.tokens <= now.size.tokens;
+    case 'any':
+      return true;
   }
 }

@@ -3,10 +3,10 @@
  * `kill -9` included, can be continued. There is no other checkpoint: a restarted run makes the same proposals, and
  * the journal answers at once until it stands where it was.
  *
- * It is a text file of lines, each closed by a checksum. The first says what the journal is about; then come
+ * It is an ASCII file of lines, each closed by a checksum. The first says what the journal is about; then come
  * verdicts (`+`, `-`, or `t` for a time-out, the digest of the program, the milliseconds) and notes (`=`).
  */
-import { closeSync, existsSync, ftruncateSync, openSync, readFileSync, writeSync } from 'node:fs';
+import { closeSync, existsSync, ftruncateSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs';
 import { crc32 } from 'node:zlib';
 
 /** What a verdict depends on. A journal about anything else is not used. */
@@ -95,8 +95,9 @@ export function difference(old: Identity, now: Identity): string | undefined {
 
 /** Goes on with the journal that an earlier run has left, or begins a new one. */
 export function openJournal(path: string, identity: Identity, leftover?: Leftover): Journal {
-  const fd = openSync(path, leftover === undefined ? 'w' : 'a');
-  if (leftover === undefined) writeSync(fd, `${seal(JSON.stringify(identity))}\n`);
+  if (leftover === undefined) rmSync(path, { force: true });
+  const fd = openSync(path, leftover === undefined ? 'wx' : 'a', 0o600);
+  if (leftover === undefined) writeSync(fd, `${seal(toAscii(JSON.stringify(identity)))}\n`);
   else ftruncateSync(fd, leftover.goodBytes);
   let size = leftover?.verdicts.size ?? 0;
   let trouble: string | undefined;
@@ -129,6 +130,10 @@ export function openJournal(path: string, identity: Identity, leftover?: Leftove
     close: () => closeSync(fd),
   };
 }
+
+/** JSON without any character that is more than a byte: what is counted in characters is counted in bytes. */
+const toAscii = (json: string): string =>
+  json.replaceAll(/[^\x20-\x7e]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`);
 
 const checksum = (text: string): string => crc32(text).toString(16).padStart(8, '0');
 const seal = (text: string): string => `${text} ${checksum(text)}`;

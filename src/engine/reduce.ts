@@ -1,5 +1,7 @@
 /** A whole reduction: test the original, run the schedule, test the result once more. */
-import type { Listener, Event, Size, StopReason } from '../core/events.ts';
+import type { Listener, Event, StopReason } from '../core/events.ts';
+import type { Lexer } from '../core/lexer.ts';
+import type { Size } from '../core/program.ts';
 import { LONGEST_TIMEOUT_MS, type Oracle, type Outcome } from '../core/verdict.ts';
 import type { Cache } from './cache/cache.ts';
 import { createEngine, type Schedule, Stopped, TestUnusable } from './engine.ts';
@@ -13,8 +15,15 @@ export interface ReduceOptions {
   readonly schedule: Schedule;
   readonly cache: Cache;
   readonly journal?: Journal | undefined;
-  /** Writes an accepted program to where the user finds it. `tested` is false if the verdict is an earlier run's. */
-  readonly save?: ((bytes: Uint8Array, how: { readonly tested: boolean }) => Promise<void>) | undefined;
+  /** Writes a program to where the user finds it. */
+  readonly save?: ((bytes: Uint8Array) => Promise<void>) | undefined;
+  /**
+   * What is there now, if it is not the original. If it is the result of an earlier run, it is not overwritten by
+   * anything larger: what is on disk never grows.
+   */
+  readonly onDisk?: { readonly name: string; readonly bytes: Uint8Array } | undefined;
+  /** What an earlier run has come to, if it came to its end. Then the original is tested, and that is all. */
+  readonly finished?: Uint8Array | undefined;
   readonly jobs: number;
   /** How often a test must say "interesting" to be believed. */
   readonly repeat: number;
@@ -27,8 +36,8 @@ export interface ReduceOptions {
     readonly tests?: number | undefined;
     readonly tokens?: number | undefined;
   };
-  /** The size of a program in tokens. */
-  readonly countTokens: (bytes: Uint8Array) => number;
+  /** Gives programs their size. */
+  readonly lexer: Lexer;
   readonly onEvent?: Listener | undefined;
   /** Aborted with a `StopReason` to stop. */
   readonly signal?: AbortSignal | undefined;
@@ -42,7 +51,12 @@ export interface ReduceOptions {
 }
 
 export interface Result {
+  /** What is on disk, if anything was saved. */
   readonly bytes: Uint8Array;
+  /** Whether it came to the search. If not, nothing was written. */
+  readonly began: boolean;
+  /** Whether the test did not say of the result what it had said before, so that an earlier program is the result. */
+  readonly flaky: boolean;
   /** Why it ended early, if it did. */
   readonly stopped: StopReason | null;
 }
@@ -64,10 +78,10 @@ const TIMEOUT_LEAST_MS = 1_000;
 const TRIALS = 5;
 
 export async function reduce(options: ReduceOptions): Promise<Result> {
-  const { original, oracle, journal, limits, countTokens } = options;
-  const began = performance.now();
-  const emit = (event: Event) => options.onEvent?.({ ...event, at: performance.now() - began });
-  const sizeOf = (bytes: Uint8Array): Size => ({ tokens: countTokens(bytes), bytes: bytes.length });
+  const { original, oracle, journal, limits, lexer } = options;
+  const startedAt = performance.now();
+  const emit = (event: Event) => options.onEvent?.({ ...event, at: performance.now() - startedAt });
+  const sizeOf = (bytes: Uint8Array): Size => ({ tokens: lexer.count(bytes), bytes: bytes.length });
   const stop = new AbortController();
   const onStop = () => stop.abort(options.signal?.reason);
   if (options.signal?.aborted === true) onStop();
@@ -80,6 +94,11 @@ export async function reduce(options: ReduceOptions): Promise<Result> {
 
   const { jobs, about } = options;
   const history = new History(original);
+  /** The result of an earlier run, as long as this run has come to nothing smaller. */
+  let standing: Uint8Array | undefined;
+  const best = () => standing ?? history.latest;
+  let began = false;
+  let flaky = false;
   let timeoutMs = options.timeoutMs;
   let verified = false;
   let ending = { idleMs: 0, cachePeakBytes: 0 };
@@ -88,27 +107,30 @@ export async function reduce(options: ReduceOptions): Promise<Result> {
   try {
     let stopped = await untilStopped(async () => {
       if (options.verify) await verify();
-      await search();
+      if (options.finished === undefined) await search();
+      else leaveAsItIs(options.finished);
     });
     // An original that was tested a moment ago need not be tested again.
     const mayBeDoubted =
-      stopped === null ? verified || history.depth > 0 : isLimit(stopped) && history.depth > 0;
-    if (mayBeDoubted) {
+      stopped === null ? verified || best() !== original : isLimit(stopped) && best() !== original;
+    if (mayBeDoubted && options.finished === undefined) {
       stopped = (await untilStopped(confirm)) ?? stopped;
     }
     const peakRssMb = process.resourceUsage().maxRSS / 1024;
-    emit({ type: 'end', stopped, size: sizeOf(history.latest), peakRssMb, ...ending });
-    return { bytes: history.latest, stopped };
+    emit({ type: 'end', stopped, size: sizeOf(best()), peakRssMb, ...ending });
+    return { bytes: best(), began, flaky, stopped };
   } finally {
     clearTimeout(timer);
     options.signal?.removeEventListener('abort', onStop);
   }
 
   async function search(): Promise<void> {
+    await recognise();
     const sizeLimit = limits.tokens ?? -1;
     const engine = createEngine({
       original,
       oracle,
+      lexer,
       cache: options.cache,
       journal,
       jobs,
@@ -116,20 +138,66 @@ export async function reduce(options: ReduceOptions): Promise<Result> {
       timeoutMs,
       testsLeft,
       sizeLimit,
-      onAccepted: async (program, how) => {
+      onAccepted: async (program) => {
         history.push(program.print());
-        await options.save?.(history.latest, how);
+        if (standing !== undefined && !isAsGood(history.latest, standing)) return;
+        standing = undefined;
+        await options.save?.(history.latest);
       },
       emit,
       signal: stop.signal,
     });
     try {
-      await options.save?.(original, { tested: false });
-      if (countTokens(original) <= sizeLimit) throw new Stopped('size');
+      began = true;
+      if (standing === undefined) await options.save?.(original);
+      if (lexer.count(original) <= sizeLimit) throw new Stopped('size');
       await options.schedule(engine);
     } finally {
       ending = engine.close();
     }
+  }
+
+  function leaveAsItIs(finished: Uint8Array): void {
+    began = true;
+    standing = finished;
+    emit({
+      type: 'notice',
+      level: 'info',
+      text: 'Reduced already: the same command has come to its end here before, and there is nothing more to do. To do it again: --no-resume',
+    });
+  }
+
+  /** Finds out whether what is on disk is the result of an earlier run. */
+  async function recognise(): Promise<void> {
+    if (options.onDisk === undefined) return;
+    const { name, bytes } = options.onDisk;
+    const digest = digestOf(bytes);
+    const recorded = journal?.recall(digest);
+    if (recorded !== undefined) {
+      if (recorded.interesting) standing = bytes;
+      return;
+    }
+    if (!isSmaller(sizeOf(bytes), sizeOf(original))) return;
+    if (testsLeft < options.repeat) throw new Stopped('tests');
+    let outcome: Outcome | undefined;
+    for (let i = 0; i < options.repeat && outcome?.verdict !== 'uninteresting'; i++) {
+      outcome = await ask(bytes, 'result', stop.signal);
+      testsLeft--;
+    }
+    const { verdict, timedOut, ms } = outcome!;
+    journal?.record(digest, { verdict, timedOut: timedOut === true, ms });
+    options.cache.store(new Query(bytes), verdict === 'interesting');
+    if (verdict !== 'interesting') return;
+    standing = bytes;
+    emit({
+      type: 'notice',
+      level: 'info',
+      text: `${name} holds a smaller program that is interesting (${bytes.length} bytes). It stays until a smaller one is found.`,
+    });
+  }
+
+  function isAsGood(bytes: Uint8Array, than: Uint8Array): boolean {
+    return Buffer.compare(bytes, than) === 0 || isSmaller(sizeOf(bytes), sizeOf(than));
   }
 
   /** Tests the original, and settles the time-out for all further tests. */
@@ -172,7 +240,7 @@ export async function reduce(options: ReduceOptions): Promise<Result> {
   /** Tests the result once more. If that fails, the test is flaky: goes back to the smallest program that holds. */
   async function confirm(): Promise<void> {
     // A limit that was reached does not stop this test; the user can.
-    const holds = async () => (await ask(history.latest, 'result', options.signal)).verdict === 'interesting';
+    const holds = async () => (await ask(best(), 'result', options.signal)).verdict === 'interesting';
     if (await holds()) return;
     let failed = 1;
     for (let trial = 2; trial <= TRIALS; trial++) failed += (await holds()) ? 0 : 1;
@@ -187,12 +255,18 @@ export async function reduce(options: ReduceOptions): Promise<Result> {
       for (let trial = 1; trial <= TRIALS; trial++) if (!(await holds())) return false;
       return true;
     };
+    flaky = true;
     let found = false;
+    const goBack = () => {
+      if (standing === undefined) return history.pop();
+      standing = undefined;
+      return true;
+    };
     try {
-      while (!found && history.pop()) found = await holdsEveryTime();
+      while (!found && goBack()) found = await holdsEveryTime();
     } finally {
       // Also if the user has stopped it: what is on disk is what is reported.
-      await options.save?.(history.latest, { tested: true });
+      await options.save?.(best());
     }
     if (!found) {
       throw new TestUnusable(
@@ -212,5 +286,8 @@ async function untilStopped(work: () => Promise<void>): Promise<StopReason | nul
     throw error;
   }
 }
+
+const isSmaller = (a: Size, b: Size): boolean =>
+  a.tokens < b.tokens || (a.tokens === b.tokens && a.bytes < b.bytes);
 
 const isLimit = (reason: StopReason): boolean => reason === 'time' || reason === 'tests' || reason === 'size';

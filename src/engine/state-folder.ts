@@ -2,7 +2,7 @@
  * What Pith keeps beside a file while it is being reduced, in `.pith/NAME/`: the lock, the original and the journal.
  * All of it is gone when the reduction is done.
  */
-import { mkdirSync, readFileSync, renameSync, rmdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmdirSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import {
   difference,
@@ -14,17 +14,16 @@ import {
 } from './journal.ts';
 import { Locked, takeLock } from './lock.ts';
 import { digestOf } from './query.ts';
+import { temporaryIn } from './temporary.ts';
 
 export interface StateFolder {
   /** What the reduction starts from: the file, or what it was when the reduction that is continued began. */
   readonly original: Uint8Array;
-  /** Whether an earlier run is continued. */
-  readonly resumed: boolean;
+  /** What the file holds: the original, or the program to which the reduction that is continued has come. */
+  readonly content: Uint8Array;
   readonly journal: Journal | undefined;
   /** What the user should know about an earlier run. */
   readonly notices: readonly string[];
-  /** Whether bytes are known to be interesting from the earlier run. */
-  isKnownInteresting(bytes: Uint8Array): boolean;
   /** Lets go of the file. The journal stays, for the next run, if `keepJournal`. */
   close(keepJournal: boolean): void;
 }
@@ -39,6 +38,9 @@ export interface StateFolderOptions {
   readonly resume: boolean;
 }
 
+/** How often to try to get into the folder of a file. */
+const ATTEMPTS = 10;
+
 /** Throws `Locked` if the file is being reduced by somebody else. */
 export function openStateFolder({ file, read, identity, resume }: StateFolderOptions): StateFolder {
   const parent = join(dirname(file), '.pith');
@@ -50,24 +52,25 @@ export function openStateFolder({ file, read, identity, resume }: StateFolderOpt
   const leave = () => {
     release();
     removeIfEmpty(folder);
-    removeIfEmpty(parent);
+    removeParent(parent);
   };
   try {
-    mkdirSync(folder, { recursive: true });
-    release = takeLock(join(folder, 'lock'));
-    const found = resume ? findEarlierRun(read()) : undefined;
-    const original = found?.original ?? read();
+    release = enter(folder);
+    hideFromGit(parent);
+    const content = read();
+    const found = resume ? findEarlierRun(content) : undefined;
+    const original = found?.original ?? content;
     if (found === undefined) {
+      // Before there is another original.
       rmSync(journalPath, { force: true });
       writeWhole(originalPath, original);
     }
     const journal = openJournal(journalPath, { ...identity, input: digestOf(original) }, found?.leftover);
     return {
       original,
-      resumed: found !== undefined,
+      content,
       journal,
       notices,
-      isKnownInteresting: (bytes) => journal.recall(digestOf(bytes))?.interesting === true,
       close(keepJournal) {
         journal.close();
         const isWorthKeeping = keepJournal && journal.size > 0;
@@ -78,12 +81,12 @@ export function openStateFolder({ file, read, identity, resume }: StateFolderOpt
   } catch (error) {
     if (error instanceof Locked) throw error;
     const why = `${(error as Error).message}. Without it this run cannot be continued if it is stopped.`;
+    const content = read();
     return {
-      original: read(),
-      resumed: false,
+      original: content,
+      content,
       journal: undefined,
       notices: [`There is no place for the journal: ${why}`],
-      isKnownInteresting: () => false,
       close: leave,
     };
   }
@@ -120,9 +123,9 @@ export function openStateFolder({ file, read, identity, resume }: StateFolderOpt
 }
 
 function writeWhole(path: string, bytes: Uint8Array): void {
-  const temporary = `${path}.new`;
+  const temporary = temporaryIn(dirname(path));
   try {
-    writeFileSync(temporary, bytes, { flush: true });
+    writeFileSync(temporary, bytes, { flag: 'wx', mode: 0o600, flush: true });
     renameSync(temporary, path);
   } catch (error) {
     rmSync(temporary, { force: true });
@@ -130,10 +133,47 @@ function writeWhole(path: string, bytes: Uint8Array): void {
   }
 }
 
-function removeIfEmpty(folder: string): void {
+/** Makes the folder and takes the lock in it. */
+function enter(folder: string): () => void {
+  for (let attempt = 1; ; attempt++) {
+    // The file may be for its owner's eyes only.
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    try {
+      return takeLock(join(folder, 'lock'));
+    } catch (error) {
+      // A run that was just ending may have removed the folder.
+      if ((error as NodeJS.ErrnoException).code !== 'ENOENT' || attempt === ATTEMPTS) throw error;
+    }
+  }
+}
+
+const IGNORE = '.gitignore';
+
+function hideFromGit(parent: string): void {
+  try {
+    writeFileSync(join(parent, IGNORE), '*\n', { flag: 'wx', mode: 0o600 });
+  } catch {
+    // It is there already.
+  }
+}
+
+function removeParent(parent: string): void {
+  try {
+    if (readdirSync(parent).some((name) => name !== IGNORE)) return;
+    rmSync(join(parent, IGNORE), { force: true });
+    // Another run may have begun in this very moment.
+    if (!removeIfEmpty(parent)) hideFromGit(parent);
+  } catch {
+    // It is gone, or what is reduced is called like that itself, and there is a journal of it.
+  }
+}
+
+/** Says whether it was. */
+function removeIfEmpty(folder: string): boolean {
   try {
     rmdirSync(folder);
+    return true;
   } catch {
-    // Not empty: there is a journal to go on with, or somebody is at work there.
+    return false; // There is a journal to go on with, or somebody is at work there.
   }
 }

@@ -11,6 +11,7 @@ import { type ParserSymbols, readTreeSitter } from '../grammar/read-tree-sitter.
 import type { Language } from '../languages/language.ts';
 import { createDeriver } from '../tree/derive.ts';
 import { parsingContextFree } from '../tree/parse-context-free.ts';
+import { lexerOf, lexerOfGrammar, plainLexer } from '../tree/lexer.ts';
 import { mayFuse } from '../tree/print.ts';
 import { tokenise } from '../tree/tokenise.ts';
 import { createSyntax, type Syntax } from '../tree/syntax.ts';
@@ -51,7 +52,7 @@ function readBundled(name: string): GrammarFiles {
 
 export async function treeSitterSyntax(
   { grammar, symbols, wasm }: GrammarFiles,
-  { style = {}, identifiers, atoms = NO_ATOMS }: Partial<Language>,
+  { style = {}, identifiers, lexis, atoms = NO_ATOMS }: Partial<Language>,
 ): Promise<Syntax> {
   const parser = await loadParser(wasm);
   if (parser.symbolCount !== symbols.symbolCount || parser.tokenCount !== symbols.tokenCount) {
@@ -66,6 +67,7 @@ export async function treeSitterSyntax(
   return createSyntax({
     grammar: whole.grammar,
     exact: whole.exact,
+    lexer: lexis === undefined ? plainLexer : lexerOf(lexis, whole.grammar),
     style,
     identifiers,
     *derive(text, mostNodes) {
@@ -92,6 +94,7 @@ export function contextFreeSyntax(
   const mayBeSpaced = tokenise(' \n', grammar).length === 0;
   return createSyntax({
     grammar,
+    lexer: lexerOfGrammar(grammar),
     style,
     identifiers,
     // A byte order mark is white space.

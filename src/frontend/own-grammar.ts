@@ -9,8 +9,11 @@ import type { Syntax } from '../tree/syntax.ts';
 import { contextFreeSyntax, treeSitterSyntax } from './load.ts';
 import { findPackage, type GrammarFiles, readGrammarPackage, readGrammarSource } from './package.ts';
 
-/** `name` is a file, a folder, or the name of a package on npm. `start` is the rule for a whole file. */
-export async function loadOwnGrammar(name: string, start: string | undefined): Promise<Syntax> {
+/**
+ * `name` is a file, a folder, or the name of a package on npm, which is looked for from `from` on. `start` is the rule for a
+ * whole file.
+ */
+export async function loadOwnGrammar(name: string, start: string | undefined, from: string): Promise<Syntax> {
   const extension = extname(name).toLowerCase();
   if (extension === '.g4' || extension === '.bnf' || extension === '.ebnf') {
     return contextFreeSyntax(readGrammarFile(name, start));
@@ -20,12 +23,12 @@ export async function loadOwnGrammar(name: string, start: string | undefined): P
       '--start goes with a grammar in a .g4, .bnf or .ebnf file; a parser of tree-sitter has one start.',
     );
   }
-  return treeSitterSyntax(readTreeSitterFiles(name), {});
+  return treeSitterSyntax(readTreeSitterFiles(name, from), {});
 }
 
-function readTreeSitterFiles(name: string): GrammarFiles {
+function readTreeSitterFiles(name: string, from: string): GrammarFiles {
   if (!existsSync(name)) {
-    const path = findPackage(name, process.cwd());
+    const path = findPackage(name, from);
     if (path !== undefined) return readGrammarPackage(path);
     throw new GrammarError(
       `There is no file, folder or installed package ${name}. Give a .g4, .bnf or .ebnf file, or a package with a grammar of tree-sitter.`,

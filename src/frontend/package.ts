@@ -3,6 +3,7 @@ import { closeSync, existsSync, openSync, readdirSync, readFileSync, readSync } 
 import { basename, dirname, join, resolve } from 'node:path';
 import { GrammarError } from '../grammar/grammar.ts';
 import { type ParserSymbols, readParserSymbols } from '../grammar/read-tree-sitter.ts';
+import { checkGrammarJson, type GrammarJson } from '../grammar/tree-sitter-json.ts';
 
 /** A grammar and its parser. */
 export interface GrammarFiles {
@@ -37,17 +38,14 @@ const subfolders = (path: string) =>
 /** Reads the folder with `grammar.json` and `parser.c`; the parser is there or further up. */
 export function readGrammarSource(source: string, wasm?: string): GrammarFiles {
   const file = join(source, 'grammar.json');
-  const grammar = readJson(file);
-  const name = (grammar as { readonly name?: unknown }).name;
-  if (typeof name !== 'string')
-    throw new GrammarError(`${file} is no grammar of tree-sitter: it has no name.`);
+  const grammar = readGrammarJson(file);
   const symbols = readParserSymbols(head(join(source, 'parser.c')));
-  return { grammar, symbols, wasm: readFileSync(findParser(source, name, wasm)) };
+  return { grammar, symbols, wasm: readFileSync(findParser(source, grammar.name, wasm)) };
 }
 
-function readJson(file: string): object {
+function readGrammarJson(file: string): GrammarJson {
   try {
-    return JSON.parse(readFileSync(file, 'utf8')) as object;
+    return checkGrammarJson(JSON.parse(readFileSync(file, 'utf8')));
   } catch (error) {
     throw new GrammarError(`${file} cannot be read: ${(error as Error).message}`);
   }
@@ -87,11 +85,11 @@ function head(file: string): string {
   }
 }
 
-/** Where a package is installed: seen from a folder, from Pith, or for all users. */
+/** Where a package is installed: seen from a folder, from the working directory, from Pith, or for all users. */
 export function findPackage(name: string, from: string): string | undefined {
   const installedWithNode = join(dirname(dirname(process.execPath)), 'lib', 'node_modules');
-  const candidates = [...nodeModulesAbove(from), ...nodeModulesAbove(import.meta.dirname), installedWithNode];
-  return candidates
+  const above = [from, process.cwd(), import.meta.dirname].flatMap(nodeModulesAbove);
+  return [...above, installedWithNode]
     .map((folder) => join(folder, name))
     .find((path) => existsSync(join(path, 'package.json')));
 }

@@ -10,24 +10,31 @@ export interface Form {
 /** In the order of the grammar, what comes through another symbol in the place of that symbol. */
 export function formsIn({ rules }: Grammar): (symbol: string) => readonly Form[] {
   const known = new Map<string, readonly Form[]>();
-  const gather = (symbol: string, forms: Form[], visited: Set<string>): void => {
-    if (visited.has(symbol)) return;
-    visited.add(symbol);
-    const productions = rules.get(symbol);
-    if (productions === undefined) forms.push({ symbol, production: undefined });
-    for (const production of productions ?? []) {
-      const [alone, another] = production.kind === 'sequence' ? production.symbols : [];
-      if (alone !== undefined && another === undefined) gather(alone, forms, visited);
-      else forms.push({ symbol, production });
+  const formsOf = (start: string): readonly Form[] => {
+    const forms: Form[] = [];
+    const visited = new Set<string>();
+    const left: (string | Form)[] = [start];
+    for (let next = left.pop(); next !== undefined; next = left.pop()) {
+      if (typeof next !== 'string') {
+        forms.push(next);
+        continue;
+      }
+      const symbol = next;
+      if (visited.has(symbol)) continue;
+      visited.add(symbol);
+      const productions = rules.get(symbol);
+      if (productions === undefined) forms.push({ symbol, production: undefined });
+      const inside = (productions ?? []).map((production) => {
+        const [alone, another] = production.kind === 'sequence' ? production.symbols : [];
+        return alone !== undefined && another === undefined ? alone : { symbol, production };
+      });
+      left.push(...inside.toReversed());
     }
+    return forms;
   };
   return (symbol) => {
     let forms = known.get(symbol);
-    if (forms === undefined) {
-      const gathered: Form[] = [];
-      gather(symbol, gathered, new Set());
-      known.set(symbol, (forms = gathered));
-    }
+    if (forms === undefined) known.set(symbol, (forms = formsOf(symbol)));
     return forms;
   };
 }

@@ -1,9 +1,9 @@
-import { type Grammar, type Production } from './grammar.ts';
+import { type Grammar } from './grammar.ts';
+import { nonterminalsWhere } from './settle.ts';
 
 /** The nonterminals that can derive the empty string. */
-export function nullable(grammar: Grammar): ReadonlySet<string> {
-  const found = new Set<string>();
-  const isEmpty = (production: Production): boolean => {
+export const nullable = (grammar: Grammar): ReadonlySet<string> =>
+  nonterminalsWhere(grammar, (production, found) => {
     switch (production.kind) {
       case 'star':
       case 'optional':
@@ -13,12 +13,4 @@ export function nullable(grammar: Grammar): ReadonlySet<string> {
       case 'sequence':
         return production.symbols.every((symbol) => found.has(symbol));
     }
-  };
-  for (let before = -1; before !== found.size;) {
-    before = found.size;
-    for (const [name, productions] of grammar.rules) {
-      if (!found.has(name) && productions.some(isEmpty)) found.add(name);
-    }
-  }
-  return found;
-}
+  });

@@ -10,6 +10,7 @@ import { introduceOptional } from './pnf/optional.ts';
 import { introducePlus } from './pnf/plus.ts';
 import { readRegex } from './read-regex.ts';
 import type { Regex } from './regex.ts';
+import type { GrammarJson, Rule } from './tree-sitter-json.ts';
 
 export interface TreeSitterGrammar {
   readonly grammar: Grammar;
@@ -27,33 +28,6 @@ export interface TreeSitterGrammar {
   readonly symbolCount: number;
   readonly tokenCount: number;
 }
-
-/** `grammar.json`, as far as it matters here. */
-interface GrammarJson {
-  readonly name: string;
-  readonly rules: Readonly<Record<string, Rule>>;
-  readonly extras?: readonly Rule[];
-  readonly externals?: readonly Rule[];
-  readonly inline?: readonly string[];
-  readonly supertypes?: readonly string[];
-}
-
-type Rule =
-  | { readonly type: 'SEQ' | 'CHOICE'; readonly members: readonly Rule[] }
-  | {
-      readonly type: 'REPEAT' | 'REPEAT1' | 'TOKEN' | 'IMMEDIATE_TOKEN' | 'FIELD' | 'RESERVED';
-      readonly content: Rule;
-    }
-  | {
-      readonly type: 'PREC' | 'PREC_LEFT' | 'PREC_RIGHT' | 'PREC_DYNAMIC';
-      readonly value: number | string;
-      readonly content: Rule;
-    }
-  | { readonly type: 'ALIAS'; readonly content: Rule; readonly value: string; readonly named: boolean }
-  | { readonly type: 'SYMBOL'; readonly name: string }
-  | { readonly type: 'STRING'; readonly value: string }
-  | { readonly type: 'PATTERN'; readonly value: string; readonly flags?: string }
-  | { readonly type: 'BLANK' };
 
 /** A token as the parser generator sees it: equal tokens in different rules are one. */
 interface Token {

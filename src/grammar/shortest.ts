@@ -1,6 +1,7 @@
 /** The shortest sentence of each symbol. */
 import { type Grammar, type Production, symbolsOf } from './grammar.ts';
 import { shortestText } from './regex.ts';
+import { settle } from './settle.ts';
 
 export interface Shortest {
   /** The tokens of a shortest sentence; nothing if it needs a token of which nobody knows what it looks like. */
@@ -44,24 +45,28 @@ export function shortestSentences(grammar: Grammar, avoided: ReadonlySet<string>
     );
   };
   // Each round finds the symbols whose sentences are one level deeper, or a shorter sentence for some.
-  for (let changed = true; changed;) {
-    changed = false;
-    for (const [name, productions] of grammar.rules) {
-      for (const production of productions) {
-        const size = sizeOf(production);
-        if (!isShorter(size, sizes.get(name) ?? UNKNOWN)) continue;
-        sizes.set(name, size);
-        chosen.set(name, production);
-        changed = true;
-      }
+  settle(grammar, (name, productions) => {
+    let changed = false;
+    for (const production of productions) {
+      const size = sizeOf(production);
+      if (!isShorter(size, sizes.get(name) ?? UNKNOWN)) continue;
+      sizes.set(name, size);
+      chosen.set(name, production);
+      changed = true;
     }
-  }
+    return changed;
+  });
   const sentence = (symbol: string): readonly string[] | undefined => {
     if (!sizes.has(symbol)) return undefined;
-    const production = chosen.get(symbol);
-    if (production === undefined) return [texts.get(symbol)!];
-    if (production.kind === 'star' || production.kind === 'optional') return [];
-    return symbolsOf(production).flatMap((part) => sentence(part)!);
+    const tokens: string[] = [];
+    const left = [symbol];
+    for (let part = left.pop(); part !== undefined; part = left.pop()) {
+      const production = chosen.get(part);
+      if (production === undefined) tokens.push(texts.get(part)!);
+      else if (production.kind === 'sequence') left.push(...production.symbols.toReversed());
+      else if (production.kind === 'plus') left.push(production.of);
+    }
+    return tokens;
   };
   return { sentence, production: (symbol) => chosen.get(symbol), text: (terminal) => texts.get(terminal) };
 }

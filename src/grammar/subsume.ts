@@ -15,17 +15,31 @@ export interface Subsumption {
   readonly subsumedBy: (expected: string) => ReadonlySet<string>;
 }
 
-/** Works everything out once. Only nonterminals for which `through` holds are looked into. */
+/** So many symbols are remembered in all. In a grammar of long chains, all that fits anywhere would not fit into memory. */
+const MOST_REMEMBERED = 1_000_000;
+
+/** Works out what fits somewhere when it is asked for. Only nonterminals for which `through` holds are looked into. */
 export function subsumption(
   grammar: Grammar,
   through: (nonterminal: string) => boolean = () => true,
 ): Subsumption {
   const steps = unitSteps(grammar);
-  const sets = new Map<string, ReadonlySet<string>>();
-  for (const name of grammar.rules.keys()) sets.set(name, reach(name, steps, through));
-  const own = (symbol: string) => sets.get(symbol) ?? new Set([symbol]);
+  const known = new Map<string, ReadonlySet<string>>();
+  let remembered = 0;
+  const subsumedBy = (expected: string): ReadonlySet<string> => {
+    let fitting = known.get(expected);
+    if (fitting !== undefined) return fitting;
+    fitting = reach(expected, steps, through);
+    remembered += fitting.size;
+    if (remembered > MOST_REMEMBERED) {
+      known.clear();
+      remembered = fitting.size;
+    }
+    known.set(expected, fitting);
+    return fitting;
+  };
   const subsumes = (expected: string, symbol: string): boolean =>
-    expected === symbol || sets.get(expected)?.has(symbol) === true;
+    expected === symbol || (steps.has(expected) && subsumedBy(expected).has(symbol));
   const optionsOf = (symbol: string): readonly string[] =>
     (grammar.auxiliary.has(symbol) ? grammar.rules.get(symbol)! : []).flatMap((production) =>
       production.kind === 'sequence' && production.symbols.length === 1 ? production.symbols : [''],
@@ -39,7 +53,7 @@ export function subsumption(
   return {
     subsumes,
     covers,
-    subsumedBy: own,
+    subsumedBy,
   };
 }
 

@@ -13,8 +13,8 @@ export interface Lexis {
 
 export const WORDS = String.raw`[A-Za-z_$\u0080-\uffff][\w$\u0080-\uffff]*`;
 
-/** `12`, `0x1F`, `1.5e-3`, `10u8`, `1_000`, `.5`, `2.`; but `1..2` begins with `1`, and `1.max` too. */
-export const NUMBERS = String.raw`0[xX](?:[pP][+-]\d|\w|\.(?=\w))+|\.?\d(?:[eE][+-]?(?=\d)|\w|\.(?=\d))*(?:\.(?![.\w]))?`;
+/** `12`, `0x1F`, `1.5e-3`, `10u8`, `1_000`, `.5`, `2.`, `2.e3`; but `1..2` begins with `1`, and `1.max` too. */
+export const NUMBERS = String.raw`0[xX](?:[pP][+-]\d|\w|\.(?=\w))+|\.?\d(?:[eE][+-]?(?=\d)|\w|\.(?=\d|[eE][+-]?\d))*(?:\.(?![.\w]))?`;
 
 /** Numbers of the C preprocessor: `1.f`, `1'000`, `0x1.8p-3`. */
 export const C_NUMBERS = String.raw`\.?\d(?:[eEpP][+-]|[\w.]|'(?=\w))*`;

@@ -1,7 +1,16 @@
 /** The oracle that writes a candidate into a fresh folder, runs a program there, and judges how it ended. */
-import { rmSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { LONGEST_TIMEOUT_MS, type Oracle, type Outcome } from '../core/verdict.ts';
-import { type Processes, type Report, type Staged, startProcesses, type TestOrder } from './process.ts';
+import { newRun } from './mark.ts';
+import {
+  LAUNCHER_DIED,
+  type Processes,
+  type Report,
+  type Staged,
+  startProcesses,
+  type TestOrder,
+} from './process.ts';
+import { removeFolder } from './remove.ts';
 import { createWorkspace, type Workspace, workspaceName } from './workspace.ts';
 
 /** What is known of a program that ran and ended. */
@@ -30,20 +39,36 @@ export function candidateOracle(options: CandidateOracleOptions): Oracle {
   const base = workspaceName(options.saveTemps);
   const keepFolders = options.saveTemps !== undefined;
   // First the process that removes the folder, then the folder: Pith may be killed in between.
-  const processes = startProcesses(base, keepFolders);
-  const workspace = workspaceFor(base, options.name, processes);
+  const runs = { together: newRun(), alone: newRun() };
+  const processes = startProcesses({ base, keepFolders, run: runs.together });
+  const workspace = workspaceFor(base, options.name, keepFolders ? [] : Object.values(runs), processes);
+  /** For tests that may have killed their launcher. */
+  let alone: Processes | undefined;
+  let lastAlone: Promise<unknown> = Promise.resolve();
+  let closing = false;
   /** What will probably be tested next. */
   let next: { readonly bytes: Uint8Array; readonly timeoutMs: number; readonly test: Staged } | undefined;
   return {
     async test(bytes, { signal, wantOutput = false, timeoutMs = LONGEST_TIMEOUT_MS } = {}) {
       const ready = next;
       next = undefined;
-      if (ready?.bytes === bytes && ready.timeoutMs === timeoutMs && !wantOutput) {
-        return outcome(await ready.test.start(signal));
-      }
-      ready?.test.drop();
+      const isReady = ready?.bytes === bytes && ready.timeoutMs === timeoutMs && !wantOutput;
+      if (!isReady) ready?.test.drop();
+      const runOn = async (where: Processes) => {
+        let order: TestOrder;
+        try {
+          order = orderFor(bytes, timeoutMs, wantOutput);
+        } catch {
+          // What the tests before it have left may take up the room.
+          await processes.clear();
+          order = orderFor(bytes, timeoutMs, wantOutput);
+        }
+        return where.run(order, signal);
+      };
       try {
-        return outcome(await processes.run(orderFor(bytes, timeoutMs, wantOutput), signal));
+        const report = await (isReady ? ready.test.start(signal) : runOn(processes));
+        const isLost = 'failed' in report && report.failed === LAUNCHER_DIED && !closing;
+        return outcome(isLost ? await runAlone(runOn) : report);
       } catch (error) {
         return broken(`The candidate could not be written for the test: ${(error as Error).message}.`);
       }
@@ -62,16 +87,25 @@ export function candidateOracle(options: CandidateOracleOptions): Oracle {
       }
     },
     async close() {
+      closing = true;
+      await alone?.close();
       await processes.close();
       // The launcher removes the folder. If it was killed while doing so, this does.
-      if (keepFolders) return;
-      try {
-        rmSync(base, { recursive: true, force: true });
-      } catch {
-        // The launcher has said that it cannot be removed.
-      }
+      // That it cannot be removed, the launcher has said.
+      if (!keepFolders && existsSync(base)) await removeFolder(base).catch(() => undefined);
     },
   };
+
+  /**
+   * Runs a test whose launcher has died with a launcher that it has to itself. If that dies, too, it is this test that
+   * kills it, and none of those that were running beside it.
+   */
+  function runAlone(runOn: (where: Processes) => Promise<Report>): Promise<Report> {
+    const own = (alone ??= startProcesses({ base, keepFolders: true, run: runs.alone }));
+    const report = lastAlone.then(() => runOn(own));
+    lastAlone = report.catch(() => undefined);
+    return report;
+  }
 
   /** Writes the candidate. */
   function orderFor(bytes: Uint8Array, timeoutMs: number, wantOutput: boolean): TestOrder {
@@ -103,9 +137,9 @@ export function candidateOracle(options: CandidateOracleOptions): Oracle {
 /** There is no place where tests could run. */
 export class NoWorkspace extends Error {}
 
-function workspaceFor(base: string, name: string, processes: Processes): Workspace {
+function workspaceFor(base: string, name: string, runs: readonly string[], processes: Processes): Workspace {
   try {
-    return createWorkspace(base, name);
+    return createWorkspace(base, name, runs);
   } catch (error) {
     void processes.close();
     throw new NoWorkspace(

@@ -6,15 +6,28 @@
  * gone, even by `kill -9`, it notices, cleans up everything and ends.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
-import { existsSync } from 'node:fs';
-import { killGroup, killMarked, killTree, MARK } from './kill.ts';
-import { FOLDER_GONE, type Order, type Report } from './process.ts';
-import { removeFolder, Rubbish } from './rubbish.ts';
+import { existsSync, statfsSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { killGroup, killRound, killRun, killTree, processes } from './kill.ts';
+import { limitOption, markOfRun, markOfTest } from './mark.ts';
+import { cleanUpAfterDead } from './owner.ts';
+import type { Message, Order } from './process.ts';
+import { removeFolder } from './remove.ts';
+import { Rubbish } from './rubbish.ts';
 import { type Shell, Shells } from './shells.ts';
+import { findStartFailures } from './start-failure.ts';
 import { Tail } from './tail.ts';
 
 /** How long the output of a test that has ended may stay open: something that it started may hold on to it. */
 const GRACE_MS = 200;
+
+/** How long what outlives a test may do so. To look for it takes a millisecond. */
+const SWEEP_MS = 500;
+const SWEEP_ROUNDS = 10;
+
+/** With less room than this, what tests have left is removed before the next one begins. */
+const ROOM_BYTES = 256 * 1024 * 1024;
+const ROOM_FILES = 10_000;
 
 interface Running {
   kill(): void;
@@ -27,14 +40,15 @@ interface Exit {
 }
 
 type TestOrder = Order & { readonly do: 'run' | 'stage' };
+type Startable = Pick<TestOrder, 'command' | 'args' | 'cwd' | 'tmpdir'>;
 
 // To kill what has just ended is an error that happens all the time; nobody looks at where it was made.
 Error.stackTraceLimit = 0;
 
-const [base = '', keepFolders = '', mark = ''] = process.argv.slice(2);
-const environment = { ...process.env, [MARK]: mark };
-const shells = new Shells(environment);
+const [base = '', keepFolders = '', ownRun = ''] = process.argv.slice(2);
+const shells = new Shells(process.env, limitOption());
 const rubbish = new Rubbish();
+const startFailure = findStartFailures(startDirectly);
 const running = new Map<number, Running>();
 /** Tests that are to be started later. */
 const staged = new Map<number, TestOrder>();
@@ -42,11 +56,13 @@ let mostRunning = 0;
 
 function run(order: TestOrder): void {
   const { id, captureBytes, timeoutMs } = order;
+  // A test shall not fail because of what the ones before it have left.
+  if (!rubbish.isEmpty && isNearlyFull(order.cwd)) rubbish.clearNow();
   const started = performance.now();
   const captures = captureBytes > 0;
   let shell: Shell;
   try {
-    shell = shells.start({ ...order, captures });
+    shell = shells.start({ ...order, captures, mark: markOfTest(ownRun, id) });
   } catch (error) {
     // There are too many processes or open files.
     report({ id, failed: errorCode(error) });
@@ -67,12 +83,10 @@ function run(order: TestOrder): void {
   const ended = endOf(shell).then(async (end) => {
     const ms = performance.now() - started;
     clearTimeout(timer);
-    const failed = typeof end === 'string' ? end : await startFailure(order, end);
-    const killRest = () => killGroup(shell.pid);
-    if (captures) {
-      killRest();
-      await outputOf(shell);
-    }
+    const failed = typeof end === 'string' ? end : await startFailure(order, end.exitCode);
+    killGroup(shell.pid);
+    if (captures) await outputOf(shell);
+    rubbish.add(order.folders);
     if (failed !== undefined) report({ id, failed });
     else {
       const output = { stdout: stdout.bytes().toString('base64'), stderr: stderr.bytes().toString('base64') };
@@ -86,10 +100,8 @@ function run(order: TestOrder): void {
         ...(startedNext !== undefined && { startedNext }),
       });
     }
-    // Pith goes on while what the test has left behind is cleared away.
-    killRest();
-    rubbish.add(order.folders);
     running.delete(id);
+    sweepTimer ??= setTimeout(sweep, SWEEP_MS);
   });
   running.set(id, { kill, ended });
   mostRunning = Math.max(mostRunning, running.size);
@@ -98,6 +110,21 @@ function run(order: TestOrder): void {
     shells.prepare(mostRunning, captures);
     rubbish.clear();
   });
+}
+
+let sweepTimer: NodeJS.Timeout | undefined;
+/** Processes of others, which need not be looked at again. */
+const unmarked = new Set<string>();
+
+/** Kills what has left the group and the family of its test, and outlived it. */
+function sweep(): void {
+  sweepTimer = undefined;
+  const spared = new Set([markOfRun(ownRun), ...Array.from(running.keys(), (id) => markOfTest(ownRun, id))]);
+  const isCondemned = (mark: string) => mark.startsWith(ownRun) && !spared.has(mark);
+  for (let round = 0; round < SWEEP_ROUNDS && killRound(isCondemned, unmarked); round++);
+  // Their numbers are given again to others.
+  const there = new Set(processes());
+  for (const pid of unmarked) if (!there.has(pid)) unmarked.delete(pid);
 }
 
 /** A test was rejected: starts the one that was staged for this, if any, and returns its id. */
@@ -126,21 +153,12 @@ function endOf(child: ChildProcess): Promise<Exit | string> {
   });
 }
 
-/**
- * Why a test could not be started, if that is so. A shell ends with 126 or 127 if it could not start a program, but so
- * may a test; starting it directly tells the difference.
- */
-async function startFailure(
-  { command, args, cwd, tmpdir, stdin }: TestOrder,
-  { exitCode }: Exit,
-): Promise<string | undefined> {
-  if (exitCode !== 126 && exitCode !== 127) return undefined;
-  if (exitCode === 126 && !existsSync(stdin)) return FOLDER_GONE;
-  const folder = existsSync(cwd) ? cwd : base;
+/** The error code because of which a test cannot be started, if that is so. If it can, it is killed at once. */
+async function startDirectly({ command, args, cwd, tmpdir: TMPDIR }: Startable): Promise<string | undefined> {
   try {
     const child = spawn(command, [...args], {
-      cwd: folder,
-      env: { ...environment, TMPDIR: tmpdir },
+      cwd: existsSync(cwd) ? cwd : base,
+      env: { ...process.env, TMPDIR },
       detached: true,
       stdio: 'ignore',
     });
@@ -152,6 +170,15 @@ async function startFailure(
     return failed;
   } catch (error) {
     return errorCode(error);
+  }
+}
+
+function isNearlyFull(path: string): boolean {
+  try {
+    const { bavail, bsize, files, ffree } = statfsSync(path);
+    return bavail * bsize < ROOM_BYTES || (files > 0 && ffree < ROOM_FILES);
+  } catch {
+    return false; // It is gone; the test will say so.
   }
 }
 
@@ -173,7 +200,8 @@ async function close(): Promise<void> {
   staged.clear();
   shells.close();
   await Promise.all(Array.from(running.values(), (test) => (test.kill(), test.ended)));
-  killMarked(mark);
+  clearTimeout(sweepTimer);
+  killRun(ownRun);
   await rubbish.clearAll();
   if (keepFolders === '') {
     await removeFolder(base).catch((error: Error) => {
@@ -183,13 +211,15 @@ async function close(): Promise<void> {
   process.exit(0);
 }
 
-function report(message: Report): void {
+function report(message: Message): void {
   // The channel may have closed a moment ago, when Pith was killed; then nobody is waiting for this report.
   if (process.connected) process.send?.(message, undefined, undefined, () => undefined);
 }
 
 const errorCode = (error: unknown): string => (error as NodeJS.ErrnoException).code ?? String(error);
 
+// Another run may have been killed together with its launcher.
+void cleanUpAfterDead(tmpdir());
 // Ctrl-C is for Pith, which then says what to do.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => undefined);
 process.on('disconnect', () => void close());
@@ -209,6 +239,10 @@ process.on('message', (order: Order) => {
     }
     case 'cancel':
       return cancel(order.id);
+    case 'clear':
+      return void rubbish.clearAll().then(() => report({ cleared: order.id }));
+    case 'ping':
+      return report({ pong: true });
     case 'close':
       return void close();
   }

@@ -1,8 +1,8 @@
 /** Runs tests through the launcher: this side gives orders and gets reports. */
 import { type ChildProcess, fork } from 'node:child_process';
-import { randomUUID } from 'node:crypto';
 import { createRequire } from 'node:module';
-import { killMarked } from './kill.ts';
+import { killRun, readStat } from './kill.ts';
+import { MARK, markOfRun } from './mark.ts';
 
 export type Order =
   | {
@@ -25,7 +25,14 @@ export type Order =
     }
   | { readonly do: 'start'; readonly id: number }
   | { readonly do: 'cancel'; readonly id: number }
+  /** Remove what tests have left before anything else. */
+  | { readonly do: 'clear'; readonly id: number }
+  /** Say that you are there. */
+  | { readonly do: 'ping' }
   | { readonly do: 'close' };
+
+/** What the launcher says: how a test ended, or that something else is done. */
+export type Message = Report | { readonly cleared: number } | { readonly pong: true };
 
 /** How a test ended; or the error code because of which it could not be started. */
 export type Report =
@@ -52,6 +59,8 @@ export interface Processes {
    * rejection, so that nobody waits for Pith.
    */
   stage(order: TestOrder, onRejection: boolean): Staged;
+  /** Removes the files of the tests that have ended, and waits for it. */
+  clear(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -69,35 +78,63 @@ export const LAUNCHER_DIED = 'LAUNCHER_DIED';
 /** The code of a report on a test whose folder was taken away before it began. */
 export const FOLDER_GONE = 'FOLDER_GONE';
 
-/** `base` is removed at the end, unless `keepFolders`. */
-export function startProcesses(base: string, keepFolders: boolean): Processes {
-  const mark = randomUUID();
+/** How often it is made sure that the launcher is there, while something is expected of it. */
+const WATCH_MS = 250;
+/** It is stopped if it was twice in a row: whoever stops Pith and all that belongs to it lets all go on again. */
+const STOPPED_LOOKS = 2;
+/** For so many looks it may be silent. This is for machines that do not tell whether it is stopped. */
+const SILENT_LOOKS = 60;
+
+export interface ProcessesOptions {
+  readonly base: string;
+  /** Without it, `base` is removed at the end. */
+  readonly keepFolders: boolean;
+  /** The number that marks the processes. */
+  readonly run: string;
+}
+
+export function startProcesses({ base, keepFolders, run }: ProcessesOptions): Processes {
   const waiting = new Map<number, (report: Report) => void>();
   /** Tests that the launcher has not started. */
   const staged = new Set<number>();
+  const clearing = new Map<number, () => void>();
   let lastId = 0;
   let closing = false;
 
   const startLauncher = (): ChildProcess => {
     const file = createRequire(import.meta.url).resolve('#launcher');
-    const child = fork(file, [base, keepFolders ? 'keep' : '', mark], {
+    const child = fork(file, [base, keepFolders ? 'keep' : '', run], {
       // Its own session, so that Ctrl-C reaches Pith alone and Pith decides.
       detached: true,
+      env: { ...process.env, [MARK]: markOfRun(run) },
       execArgv: [],
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     });
-    child.on('message', (report: Report) => {
-      if ('startedNext' in report && report.startedNext !== undefined) staged.delete(report.startedNext);
-      waiting.get(report.id)?.(report);
+    let silentLooks = 0;
+    let stoppedLooks = 0;
+    const watch = setInterval(() => {
+      if (waiting.size === 0 && clearing.size === 0 && !closing) return;
+      silentLooks++;
+      stoppedLooks = isStopped(child.pid) ? stoppedLooks + 1 : 0;
+      if (stoppedLooks >= STOPPED_LOOKS || silentLooks > SILENT_LOOKS) child.kill('SIGKILL');
+      else child.send({ do: 'ping' } satisfies Order, () => undefined);
+    }, WATCH_MS).unref();
+    child.on('message', (message: Message) => {
+      silentLooks = 0;
+      if ('pong' in message) return;
+      if ('cleared' in message) return clearing.get(message.cleared)?.();
+      if ('startedNext' in message && message.startedNext !== undefined) staged.delete(message.startedNext);
+      waiting.get(message.id)?.(message);
     });
     const died = () => {
+      clearInterval(watch);
       if (launcher !== child) return;
       launcher = undefined;
       staged.clear();
-      if (closing) return;
-      // Somebody has killed the launcher. What it was running is lost; the next test gets a new one.
-      killMarked(mark);
+      // Somebody may have killed the launcher. What it was running is lost; the next test gets a new one.
+      if (!closing || child.exitCode !== 0) killRun(run);
       for (const [id, settle] of waiting) settle({ id, failed: LAUNCHER_DIED });
+      for (const done of clearing.values()) done();
     };
     child.once('exit', died);
     // Also for an order that could not be sent because it has just died.
@@ -147,7 +184,7 @@ export function startProcesses(base: string, keepFolders: boolean): Processes {
   return {
     run(test, signal) {
       const id = ++lastId;
-      if (signal?.aborted === true) return Promise.resolve({ id, failed: ABORTED });
+      if (closing || signal?.aborted === true) return Promise.resolve({ id, failed: ABORTED });
       return abortable(id, order({ do: 'run', id, ...test, onRejection: false }), signal);
     },
     stage(test, onRejection) {
@@ -165,6 +202,15 @@ export function startProcesses(base: string, keepFolders: boolean): Processes {
         },
       };
     },
+    async clear() {
+      const id = ++lastId;
+      if (launcher === undefined) return;
+      await new Promise<void>((resolve) => {
+        clearing.set(id, resolve);
+        send({ do: 'clear', id });
+      });
+      clearing.delete(id);
+    },
     async close() {
       closing = true;
       // Without a launcher there may still be a folder to remove, which is its work.
@@ -176,4 +222,13 @@ export function startProcesses(base: string, keepFolders: boolean): Processes {
       });
     },
   };
+}
+
+/** Whether a process was stopped, as by SIGSTOP; no where that cannot be known. */
+function isStopped(pid: number | undefined): boolean {
+  try {
+    return pid !== undefined && readStat(pid)[0] === 'T';
+  } catch {
+    return false;
+  }
 }

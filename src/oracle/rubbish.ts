@@ -1,78 +1,85 @@
 /** Removes the folders of tests that have ended, when nobody is waiting for anything. */
-import { readdirSync, rmdirSync, unlinkSync } from 'node:fs';
-import { chmod, readdir, rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
+import { advance, hold, removal } from './remove.ts';
 
 /** If no next test comes, rubbish is cleared after this long. */
 const DELAY_MS = 20;
 
-const FEW = 8;
-
 export class Rubbish {
   #folders: string[] = [];
-  readonly #removals = new Set<Promise<void>>();
+  /** Removals under way: one after the other, because all share the time there is. */
+  readonly #removals: Generator<void, void>[] = [];
   #timer: NodeJS.Timeout | undefined;
+  #turn: NodeJS.Immediate | undefined;
+  #whenCleared: (() => void)[] = [];
 
   add(folders: readonly string[]): void {
     this.#folders.push(...folders);
     this.#timer ??= setTimeout(() => this.clear(), DELAY_MS);
   }
 
-  /** Begins to remove what is there, in the background. */
+  get isEmpty(): boolean {
+    return this.#folders.length === 0 && this.#removals.length === 0;
+  }
+
+  /** Begins to remove what is there; what takes longer goes on beside other work. */
   clear(): void {
-    clearTimeout(this.#timer);
-    this.#timer = undefined;
-    const folders = this.#folders;
-    this.#folders = [];
-    for (const folder of folders) {
-      if (removedAtOnce(folder)) continue;
-      // What cannot be removed now is tried again with everything else when the run ends.
-      const removal = removeFolder(folder)
-        .catch(() => undefined)
-        .finally(() => this.#removals.delete(removal));
-      this.#removals.add(removal);
-    }
+    this.#begin();
+    if (this.#turn === undefined) this.#goOn();
+  }
+
+  /** Removes what is there, while all other work has to wait. */
+  clearNow(): void {
+    this.#begin();
+    for (const work of this.#removals) while (!attempt(work));
+    this.#removals.length = 0;
   }
 
   /** Removes what is there, and waits for it. */
   async clearAll(): Promise<void> {
-    this.clear();
-    await Promise.all(this.#removals);
+    await new Promise<void>((resolve) => {
+      this.#whenCleared.push(resolve);
+      this.clear();
+    });
+  }
+
+  #begin(): void {
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+    this.#removals.push(...this.#folders.map(removalOf));
+    this.#folders = [];
+  }
+
+  #goOn(): void {
+    this.#turn = undefined;
+    for (let work = this.#removals[0]; work !== undefined; work = this.#removals[0]) {
+      if (!attempt(work)) {
+        this.#turn = setImmediate(() => this.#goOn());
+        return;
+      }
+      this.#removals.shift();
+    }
+    const whenCleared = this.#whenCleared;
+    this.#whenCleared = [];
+    for (const resolve of whenCleared) resolve();
   }
 }
 
-/**
- * Removes a folder that holds a few files and nothing else, as most do: to hand such small work to another thread takes
- * longer than to do it.
- */
-function removedAtOnce(folder: string): boolean {
+/** Goes on with a removal for a moment. What cannot be removed now is tried again when the run ends. */
+function attempt(work: Generator<void, void>): boolean {
   try {
-    const names = readdirSync(folder);
-    if (names.length > FEW) return false;
-    for (const name of names) unlinkSync(join(folder, name));
-    rmdirSync(folder);
+    return advance(work);
+  } catch {
     return true;
-  } catch {
-    return false;
   }
 }
 
-export async function removeFolder(folder: string): Promise<void> {
-  // A process that was killed may write until it is really gone.
-  const options = { recursive: true, force: true, maxRetries: 10, retryDelay: 20 };
+/** The folder of all tests is held, because a test may have put something else in its place. */
+function* removalOf(folder: string): Generator<void, void> {
+  const parent = hold(dirname(folder));
   try {
-    await rm(folder, options);
-  } catch {
-    // A test may have made folders that cannot be written to.
-    await makeWritable(folder);
-    await rm(folder, options);
-  }
-}
-
-async function makeWritable(folder: string): Promise<void> {
-  await chmod(folder, 0o700).catch(() => undefined);
-  const entries = await readdir(folder, { withFileTypes: true }).catch(() => []);
-  for (const entry of entries) {
-    if (entry.isDirectory()) await makeWritable(join(folder, entry.name));
+    yield* removal(join(parent.path, basename(folder)));
+  } finally {
+    parent.release();
   }
 }

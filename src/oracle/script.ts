@@ -2,9 +2,10 @@
  * The classical interestingness test: an executable that is run in a fresh folder with the candidate in it, and
  * also as its argument and on its standard input. Exit code 0 means interesting.
  */
-import { accessSync, closeSync, constants, openSync, readSync } from 'node:fs';
+import { accessSync, constants } from 'node:fs';
 import type { Oracle } from '../core/verdict.ts';
 import { candidateOracle } from './candidate.ts';
+import { missingInterpreter } from './interpreter.ts';
 import { ABORTED, FOLDER_GONE, LAUNCHER_DIED } from './process.ts';
 import { statOf } from './stat.ts';
 
@@ -41,29 +42,6 @@ export function scriptProblem(test: string): string | undefined {
   return interpreter && explainStart(test, 'ENOENT');
 }
 
-/** The interpreter that the first line of a script names, if it does not exist. */
-export function missingInterpreter(test: string): string | undefined {
-  let start: string;
-  try {
-    start = firstBytes(test, 256);
-  } catch {
-    return undefined; // Not readable, so not a script that anybody can run; starting it will say why.
-  }
-  const interpreter = /^#![ \t]*([^ \t\n]+)/.exec(start)?.[1];
-  if (interpreter === undefined) return undefined;
-  return statOf(interpreter) === undefined ? interpreter : undefined;
-}
-
-function firstBytes(file: string, count: number): string {
-  const fd = openSync(file, 'r');
-  try {
-    const buffer = Buffer.alloc(count);
-    return buffer.toString('latin1', 0, readSync(fd, buffer, 0, count, 0));
-  } finally {
-    closeSync(fd);
-  }
-}
-
 /** Says why `program` could not be started, and what to do. */
 export function explainStart(program: string, code: string): string {
   const interpreter = code === 'ENOENT' ? missingInterpreter(program) : undefined;
@@ -85,7 +63,7 @@ export function explainStart(program: string, code: string): string {
     case FOLDER_GONE:
       return 'The folder of the test is gone. Something removes files below TMPDIR; try another TMPDIR.';
     case LAUNCHER_DIED:
-      return 'The process that starts the tests was killed.';
+      return 'The test killed or stopped the process that starts the tests.';
     default:
       return `${program} could not be started: ${code}.`;
   }

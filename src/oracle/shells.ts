@@ -4,6 +4,7 @@
  */
 import { type ChildProcess, spawn } from 'node:child_process';
 import type { Writable } from 'node:stream';
+import { MARK } from './mark.ts';
 
 /** A process in a session, and so in a process group, of its own. */
 export type Shell = ChildProcess & { readonly stdin: Writable };
@@ -15,6 +16,8 @@ export interface Become {
   readonly tmpdir: string;
   /** The file on standard input. */
   readonly stdin: string;
+  /** By which it is known, and what it starts. */
+  readonly mark: string;
   /** Whether its output is wanted. */
   readonly captures: boolean;
 }
@@ -28,11 +31,15 @@ const BATCH = 3;
 export class Shells {
   readonly #environment: NodeJS.ProcessEnv;
   readonly #unusual: readonly string[];
+  /** The command that sets the limit by which processes are marked. */
+  readonly #limit: string;
   readonly #waiting = { capturing: [] as Shell[], silent: [] as Shell[] };
   #closed = false;
 
-  constructor(environment: NodeJS.ProcessEnv) {
+  /** `limitOption` is that of `ulimit` by which processes are marked. */
+  constructor(environment: NodeJS.ProcessEnv, limitOption: string | undefined) {
     this.#environment = environment;
+    this.#limit = limitOption === undefined ? '' : `ulimit -S ${limitOption} `;
     // A shell hands on only variables that it could have set itself; `env` hands on the others.
     const unusual = Object.entries(environment).filter(([name]) => !/^[A-Za-z_]\w*$/.test(name));
     this.#unusual =
@@ -92,11 +99,12 @@ export class Shells {
     return shell;
   }
 
-  #commandLine({ command, args, cwd, tmpdir, stdin }: Become): string {
+  #commandLine({ command, args, cwd, tmpdir, stdin, mark }: Become): string {
     const words = [...this.#unusual, command, ...args].map(quote).join(' ');
     const leaveNoTrace = this.#environment['OLDPWD'] === undefined ? 'unset OLDPWD; ' : '';
-    const prepare = `cd ${quote(cwd)} && [ -r ${quote(stdin)} ] && export TMPDIR=${quote(tmpdir)}`;
-    return `${prepare} || exit 126; ${leaveNoTrace}exec ${words} <${quote(stdin)}\n`;
+    const prepare = `cd ${quote(cwd)} && [ -r ${quote(stdin)} ] && export TMPDIR=${quote(tmpdir)} ${MARK}=${mark}`;
+    const limit = this.#limit === '' ? '' : `${this.#limit}${mark}; `;
+    return `${prepare} || exit 126; ${limit}${leaveNoTrace}exec ${words} <${quote(stdin)}\n`;
   }
 }
 

@@ -1,22 +1,31 @@
-/** The last bytes of a stream. */
+/** The last bytes of a stream. However small the pieces are that it comes in, it takes no more than twice the limit. */
 export class Tail {
   readonly #limit: number;
-  readonly #chunks: Buffer[] = [];
-  #size = 0;
+  #buffer = Buffer.alloc(0);
+  #used = 0;
 
   constructor(limit: number) {
     this.#limit = limit;
   }
 
   push(chunk: Buffer): void {
-    this.#chunks.push(chunk);
-    this.#size += chunk.length;
-    while (this.#size - (this.#chunks[0]?.length ?? 0) >= this.#limit) {
-      this.#size -= this.#chunks.shift()?.length ?? 0;
-    }
+    const last = chunk.subarray(-this.#limit);
+    if (this.#used + last.length > this.#buffer.length) this.#makeRoom(last.length);
+    last.copy(this.#buffer, this.#used);
+    this.#used += last.length;
   }
 
   bytes(): Buffer {
-    return Buffer.concat(this.#chunks).subarray(-this.#limit);
+    return this.#buffer.subarray(Math.max(0, this.#used - this.#limit), this.#used);
+  }
+
+  /** Keeps what may still be needed, and doubles the space until it holds twice the limit. */
+  #makeRoom(more: number): void {
+    const kept = this.bytes();
+    const size = Math.min(2 * (kept.length + more), 2 * this.#limit);
+    const buffer = size > this.#buffer.length ? Buffer.allocUnsafeSlow(size) : this.#buffer;
+    kept.copy(buffer);
+    this.#buffer = buffer;
+    this.#used = kept.length;
   }
 }

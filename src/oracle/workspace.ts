@@ -1,8 +1,9 @@
 /** The folders that tests run in. */
 import { randomBytes } from 'node:crypto';
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
+import { recordOwner } from './owner.ts';
 
 export interface Workspace {
   /** A fresh folder for one test, with the candidate in it. */
@@ -22,19 +23,26 @@ export interface TestFolder {
 export const workspaceName = (keepIn?: string): string =>
   join(resolve(keepIn ?? tmpdir()), `pith-${randomBytes(6).toString('hex')}`);
 
-/** Candidates are called `name`. */
-export function createWorkspace(base: string, name: string): Workspace {
+/** Candidates are called `name`. What is left of the `runs` in it is removed if this process cannot do it. */
+export function createWorkspace(base: string, name: string, runs: readonly string[]): Workspace {
   mkdirSync(dirname(base), { recursive: true });
   mkdirSync(base, { mode: 0o700 });
+  if (runs.length > 0) recordOwner(base, runs);
   let count = 0;
   return {
     create(bytes) {
       const cwd = join(base, String(++count));
       const folder = { cwd, tmpdir: `${cwd}.tmp`, file: join(cwd, name) };
-      mkdirSync(folder.cwd);
-      mkdirSync(folder.tmpdir);
-      writeFileSync(folder.file, bytes);
-      return folder;
+      try {
+        mkdirSync(folder.cwd);
+        mkdirSync(folder.tmpdir);
+        writeFileSync(folder.file, bytes);
+        return folder;
+      } catch (error) {
+        // No test has been here yet.
+        for (const path of [folder.cwd, folder.tmpdir]) rmSync(path, { recursive: true, force: true });
+        throw error;
+      }
     },
   };
 }

@@ -20,6 +20,7 @@ interface Cursor {
 
 export const columns: Pass<TreeProgram, Cursor> = {
   name: 'columns',
+  accepts: 'smaller',
   start: () => ({ done: new Set() }),
   *propose(program, from) {
     const { syntax, root } = program;

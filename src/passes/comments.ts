@@ -4,6 +4,7 @@ import { type TreeProgram, withoutComments } from '../tree/program.ts';
 
 export const comments: Pass<TreeProgram, 'with' | 'without'> = {
   name: 'comments',
+  accepts: 'smaller',
   start: () => 'with',
   *propose(program, from) {
     // Without comments, but also without what else stands there: that would be another program.

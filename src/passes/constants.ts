@@ -13,6 +13,7 @@ import { overNodes } from './over-nodes.ts';
 
 export const constants = overNodes(
   'constants',
+  'same-size',
   ({ syntax }) =>
     (node) =>
       constantsFor(syntax, node.expected).filter((constant) => isPlainer(syntax, constant, node)),

@@ -8,7 +8,7 @@ import { type Leaf, leavesOf } from '../tree/node.ts';
 import type { TreeProgram } from '../tree/program.ts';
 import { overNodes } from './over-nodes.ts';
 
-export const copies = overNodes('copies', (program) => {
+export const copies = overNodes('copies', 'smaller', (program) => {
   const names = namesIn(program);
   return (node) => {
     if (node.tokens === 1) return [];

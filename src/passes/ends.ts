@@ -13,6 +13,7 @@ type Cursor = number;
 
 export const ends: Pass<TreeProgram, Cursor> = {
   name: 'ends',
+  accepts: 'smaller',
   start: () => 0,
   *propose(program, from) {
     for (const node of nodesOf(program.root)) {

@@ -16,8 +16,10 @@ export interface Sweep {
   readonly shrunk: boolean;
 }
 
-/** Leaves at least so many elements. */
-export function halving(least: number): ListReducer<Sweep> {
+export const halving: ListReducer<Sweep> = halvingDownTo(0);
+
+/** Halving that leaves at least so many elements. */
+export function halvingDownTo(least: number): ListReducer<Sweep> {
   return {
     start: (length) => ({ size: length, at: 0, shrunk: false }),
     *cuts(length, { size, at, shrunk }) {

@@ -17,6 +17,7 @@ interface Cursor {
 
 export const hdd: Pass<TreeProgram, Cursor> = {
   name: 'hdd',
+  accepts: 'smaller',
   start: () => ({ level: 0 }),
   *propose(program, { level, granularity }) {
     for (;;) {

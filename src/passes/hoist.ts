@@ -14,6 +14,7 @@ const MOST_TOKENS = 1000;
 
 export const hoist: Pass<TreeProgram, Worklist> = {
   name: 'hoist',
+  accepts: 'smaller',
   start: ({ root }) => (root.tokens > MOST_TOKENS ? undefined : add(undefined, root)),
   *propose(program, from) {
     for (let worklist = from; worklist !== undefined;) {

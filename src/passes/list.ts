@@ -26,6 +26,7 @@ export const cutOut = <T>(list: readonly T[], { from, to, kept }: Cut<unknown>):
 export function overList<C>(name: string, reducer: ListReducer<C>): Pass<ListProgram, C> {
   return {
     name,
+    accepts: 'smaller',
     start: (list) => reducer.start(list.length),
     *propose(list, start) {
       for (const { kind, from, to, kept, next } of reducer.cuts(list.length, start)) {

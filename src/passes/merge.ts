@@ -27,6 +27,7 @@ interface Cursor {
 
 export const merge: Pass<TreeProgram, Cursor> = parsing<Cursor>({
   name: 'merge',
+  accepts: 'smaller',
   start: () => ({ round: 0, done: new Set() }),
   *propose(program, from) {
     const { syntax, root } = program;

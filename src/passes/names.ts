@@ -17,10 +17,9 @@ type Cursor =
   /** The other names that are done with. */
   | { readonly done: ReadonlySet<string> };
 
-const lists = halving(0);
-
 export const names: Pass<TreeProgram, Cursor> = {
   name: 'names',
+  accepts: 'smaller',
   start: () => ({ once: undefined }),
   *propose(program, from) {
     const { syntax, root } = program;
@@ -28,8 +27,8 @@ export const names: Pass<TreeProgram, Cursor> = {
     if ('once' in from) {
       const once = [...all].flatMap(([name, ids]) => (ids.length === 1 ? [{ name, id: ids[0]! }] : []));
       // Hardly ever can all of them go.
-      const start = from.once ?? lists.start(Math.ceil(once.length / 2));
-      for (const { from: first, to, next } of lists.cuts(once.length, start)) {
+      const start = from.once ?? halving.start(Math.ceil(once.length / 2));
+      for (const { from: first, to, next } of halving.cuts(once.length, start)) {
         const rest = removeAll(
           syntax,
           root,

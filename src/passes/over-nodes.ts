@@ -1,5 +1,5 @@
 /** Visits all nodes, breadth first, and puts other trees in the place of each. */
-import type { Pass } from '../core/pass.ts';
+import type { Accepts, Pass } from '../core/pass.ts';
 import { find, inPlaceOf, put } from '../tree/edit.ts';
 import { type Node, textOf } from '../tree/node.ts';
 import type { TreeProgram } from '../tree/program.ts';
@@ -11,10 +11,12 @@ type Cursor = number;
 /** `treesFor` is asked for each node that has tokens. */
 export function overNodes(
   name: string,
+  accepts: Accepts,
   treesFor: (program: TreeProgram) => (node: Node) => Iterable<Node>,
 ): Pass<TreeProgram, Cursor> {
   return parsing({
     name,
+    accepts,
     start: () => 0,
     *propose(program, from) {
       const { root } = program;

@@ -45,6 +45,7 @@ export function createPerses({
   const plus = lists(1);
   return {
     name,
+    accepts: 'smaller',
     start: ({ root }) => ({ worklist: add(undefined, root) }),
     *propose(program, { worklist, list }) {
       const most = program.root.tokens * (1 - grain);

@@ -26,10 +26,9 @@ interface Cursor {
   readonly special: readonly Leaf[];
 }
 
-const lists = halving(0);
-
 export const plain: Pass<TreeProgram, Cursor> = parsing<Cursor>({
   name: 'plain',
+  accepts: 'same-size',
   start: () => ({ stage: 0, special: [] }),
   *propose(program, from) {
     let { special } = from;
@@ -41,8 +40,8 @@ export const plain: Pass<TreeProgram, Cursor> = parsing<Cursor>({
         yield* proposal(program, kind, left, { stage: stage + 1, special });
         continue;
       }
-      const start = (isHere ? from.sweep : undefined) ?? lists.start(left.length);
-      for (const { from: first, to, next: sweep } of lists.cuts(left.length, start)) {
+      const start = (isHere ? from.sweep : undefined) ?? halving.start(left.length);
+      for (const { from: first, to, next: sweep } of halving.cuts(left.length, start)) {
         const next = { stage, left: left.toSpliced(first, to - first), sweep, special };
         yield* proposal(program, kind, left.slice(first, to), next);
       }
@@ -90,9 +89,7 @@ function* proposal(
   }
   const plainer: Node = mapLeaves(root, (leaf) => {
     const text = texts.get(`${leaf.symbol} ${leaf.text}`);
-    return text === undefined || text === leaf.text
-      ? leaf
-      : { ...leaf, text, tokens: text.trim() === '' ? 0 : 1 };
+    return text === undefined || text === leaf.text ? leaf : { ...leaf, text, tokens: syntax.tokensIn(text) };
   });
   if (plainer === root) return;
   yield { program: program.with(plainer), next, kind, change: `${kind} ${[...changed].join(' ')}` };

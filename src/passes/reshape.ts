@@ -24,6 +24,7 @@ type Cursor = 'before' | 'after';
 
 export const reshape: Pass<TreeProgram, Cursor> = parsing<Cursor>({
   name: 'reshape',
+  accepts: 'smaller',
   start: () => 'before',
   *propose(program, from) {
     if (from === 'after') return;

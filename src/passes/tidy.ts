@@ -16,6 +16,7 @@ import { isClosing, isOpening, spacingOf } from '../tree/spacing.ts';
 
 export const tidy: Pass<TreeProgram, 'before' | 'after'> = {
   name: 'tidy',
+  accepts: 'same-size',
   start: () => 'before',
   *propose(program, from) {
     if (from === 'after') return;
@@ -34,11 +35,12 @@ export const tidy: Pass<TreeProgram, 'before' | 'after'> = {
 /** What is laid out by nothing ends with a line break at least. */
 export const finalNewline: Pass<ListProgram, 'before' | 'after'> = {
   name: 'final-newline',
+  accepts: 'same-size',
   start: () => 'before',
   *propose(list, from) {
     const bytes = list.print();
     if (from === 'after' || bytes.length === 0 || bytes.at(-1) === NEWLINE) return;
-    yield { program: lines(Uint8Array.from([...bytes, NEWLINE])), next: 'after', kind: 'tidy' };
+    yield { program: lines(Uint8Array.from([...bytes, NEWLINE]), list.lexer), next: 'after', kind: 'tidy' };
   },
 };
 

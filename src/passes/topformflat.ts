@@ -11,11 +11,13 @@ import { lines, type ListProgram } from '../tree/lists.ts';
 export function topformflat(level: number): Pass<ListProgram, 'before' | 'after'> {
   return {
     name: `topformflat-${level}`,
+    accepts: 'same-size',
     start: () => 'before',
     *propose(list, from) {
       if (from === 'after') return;
       const flat = flatten(list.print(), level);
-      if (!sameBytes(flat, list.print())) yield { program: lines(flat), next: 'after', kind: 'flatten' };
+      if (!sameBytes(flat, list.print()))
+        yield { program: lines(flat, list.lexer), next: 'after', kind: 'flatten' };
     },
   };
 }

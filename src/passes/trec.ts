@@ -61,6 +61,7 @@ export const literals = createTrec('literals', { onlyLists: true });
 function createTrec(name: string, { onlyLists }: { readonly onlyLists: boolean }): Pass<TreeProgram, Cursor> {
   return {
     name,
+    accepts: 'same-size',
     start: () => ({ token: 0 }),
     *propose(program, from) {
       const { syntax } = program;
@@ -106,7 +107,7 @@ function createTrec(name: string, { onlyLists }: { readonly onlyLists: boolean }
       ): Generator<Proposal<TreeProgram, Cursor> | undefined> {
         if (tried.has(rest.change)) return;
         tried.add(rest.change);
-        const proposed = program.with(withText(program.root, places, text));
+        const proposed = program.with(withText(syntax, program.root, places, text));
         if (yield* parses(proposed, errors)) yield { program: proposed, ...rest };
       }
     },
@@ -180,8 +181,8 @@ function* withoutParts(tree: LexNode, index: number, from: number | undefined): 
 }
 
 /** The tree with another text for some of its tokens. */
-function withText(root: Node, places: readonly Leaf[], text: string): Node {
-  const tokens = text.trim() === '' ? 0 : 1;
+function withText(syntax: Syntax, root: Node, places: readonly Leaf[], text: string): Node {
+  const tokens = syntax.tokensIn(text);
   return places.reduce((edited, leaf) => put(find(edited, leaf.id)!, { ...leaf, text, tokens }), root);
 }
 

@@ -1,5 +1,6 @@
 /** The statistics of a run, gathered from its events. `--stats` writes them as JSON. */
-import type { Size, StopReason, TimedEvent } from '../core/events.ts';
+import type { StopReason, TimedEvent } from '../core/events.ts';
+import type { Size } from '../core/program.ts';
 
 export interface PassStats {
   readonly name: string;

@@ -4,6 +4,7 @@
  */
 import type { TimedEvent } from '../core/events.ts';
 import { count, counted, duration, rate, share } from './format.ts';
+import { printable, printableLines } from './printable.ts';
 import { gatherStats, type Stats } from './stats.ts';
 
 export interface TerminalOptions {
@@ -36,8 +37,7 @@ export function createTerminal(options: TerminalOptions): Terminal {
   const { stats } = gatherer;
   const began = performance.now();
   const isLive = columns() !== undefined && verbosity > 0;
-  // A file may have any name.
-  const title = options.title.replaceAll(/[\x00-\x1f\x7f]/g, '?');
+  const title = printable(options.title);
   let pass = '';
   let inFlight = 0;
   let frameHeight = 0;
@@ -76,8 +76,9 @@ export function createTerminal(options: TerminalOptions): Terminal {
     return pass === '' ? 'testing the original' : `pass ${pass}`;
   }
 
+  /** From its first column on: the terminal itself may have echoed something, like the `^C` of Ctrl-C. */
   function eraseFrame(): string {
-    return frameHeight === 0 ? '' : `\x1b[${frameHeight}A\x1b[J`;
+    return frameHeight === 0 ? '' : `\r\x1b[${frameHeight}A\x1b[J`;
   }
 
   /** A line that stays. */
@@ -127,8 +128,8 @@ export function createTerminal(options: TerminalOptions): Terminal {
         }
         break;
       case 'notice':
-        if (event.level === 'warning') line(`${yellow('warning:')} ${event.text}`);
-        else if (verbosity > 0) line(event.text);
+        if (event.level === 'warning') line(`${yellow('warning:')} ${printableLines(event.text)}`);
+        else if (verbosity > 0) line(printableLines(event.text));
         break;
       case 'end':
         stop();
@@ -175,13 +176,20 @@ function summary(stats: Stats, bold: (text: string) => string): string {
   return `${head}: ${tokens}, ${bytes}\n${details.filter(Boolean).join(', ')}`;
 }
 
+/** What takes the room of two characters. */
+const WIDE =
+  /[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe4f\uff00-\uff60\uffe0-\uffe6\u{20000}-\u{3fffd}]|\p{Emoji_Presentation}/u;
+
 /** Cuts a line to the width of the terminal; colour codes take no room. */
 function clip(line: string, width: number): string {
   let room = width;
   let clipped = '';
   for (const [piece] of line.matchAll(/\x1b\[\d+m|[^]/gu)) {
     if (piece.startsWith('\x1b')) clipped += piece;
-    else if (room-- > 0) clipped += piece;
+    else {
+      room -= WIDE.test(piece) ? 2 : 1;
+      if (room >= 0) clipped += piece;
+    }
   }
   return clipped;
 }

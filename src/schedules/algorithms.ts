@@ -3,16 +3,18 @@ import type { Schedule } from '../engine/engine.ts';
 import { comments } from '../passes/comments.ts';
 import { characters, lines, tokens } from '../tree/lists.ts';
 import type { TreeProgram } from '../tree/program.ts';
-import { ddminOver, deltaOverLines, multidelta } from './lists.ts';
-import { pith } from './pith.ts';
+import { ddminOver, deltaOverLines, LEVELS, multidelta } from './lists.ts';
+import { pith, pithPasses } from './pith.ts';
 import type { Reducer } from './reducer.ts';
 import { hddOnce, hddStar, persesFixpoint, persesOnce } from './trees.ts';
-import { vulcan, type VulcanParameters } from './vulcan.ts';
+import { vulcan, type VulcanParameters, type Workflow } from './vulcan.ts';
 
 export interface Algorithm {
   readonly description: string;
   /** Without a tree, files are seen as lists; or `NeedsTree` is thrown. */
   readonly schedule: (tree: TreeProgram | undefined, parameters?: VulcanParameters) => Schedule;
+  /** The names of all passes that it may run, whatever the file. */
+  readonly passes: (parameters?: VulcanParameters) => readonly string[];
   /** Whether it has auxiliary reducers, which the parameters are about. */
   readonly hasAuxiliaries?: true;
 }
@@ -24,17 +26,22 @@ export class NeedsTree extends Error {
   }
 }
 
-const overTree = (description: string, reducer: Reducer): Algorithm => ({
+const overList = (description: string, schedule: Schedule, passes: readonly string[]): Algorithm => ({
   description,
-  schedule: (tree) => scheduleOf(reducer, tree),
+  schedule: () => schedule,
+  passes: () => passes,
 });
 
-const withAuxiliaries = (
-  description: string,
-  build: (parameters: VulcanParameters) => Reducer,
-): Algorithm => ({
+const overTree = (description: string, reducer: Reducer, pass: string): Algorithm => ({
   description,
-  schedule: (tree, parameters = {}) => scheduleOf(build(parameters), tree),
+  schedule: (tree) => scheduleOf(reducer, tree),
+  passes: () => ['comments', pass],
+});
+
+const withAuxiliaries = (description: string, { reducer, passes }: Workflow): Algorithm => ({
+  description,
+  schedule: (tree, parameters = {}) => scheduleOf(reducer(parameters), tree),
+  passes: (parameters = {}) => ['comments', ...passes(parameters)],
   hasAuxiliaries: true,
 });
 
@@ -50,28 +57,24 @@ export const algorithms: Readonly<Record<string, Algorithm>> = {
   pith: {
     description: 'the best we have: by the grammar if there is one, then tokens and characters (default)',
     schedule: pith,
+    passes: () => pithPasses,
   },
-  'ddmin-lines': {
-    description: 'ddmin over lines (Zeller and Hildebrandt 2002)',
-    schedule: () => ddminOver(lines),
-  },
-  'ddmin-tokens': { description: 'ddmin over tokens', schedule: () => ddminOver(tokens) },
-  'ddmin-chars': { description: 'ddmin over characters', schedule: () => ddminOver(characters) },
-  delta: {
-    description: 'Berkeley delta: chunks of lines, halved down to one',
-    schedule: () => deltaOverLines,
-  },
-  multidelta: {
-    description: 'delta with nested brackets flattened, level by level',
-    schedule: () => multidelta,
-  },
+  'ddmin-lines': overList('ddmin over lines (Zeller and Hildebrandt 2002)', ddminOver(lines), ['ddmin']),
+  'ddmin-tokens': overList('ddmin over tokens', ddminOver(tokens), ['ddmin']),
+  'ddmin-chars': overList('ddmin over characters', ddminOver(characters), ['ddmin']),
+  delta: overList('Berkeley delta: chunks of lines, halved down to one', deltaOverLines, ['delta']),
+  multidelta: overList('delta with nested brackets flattened, level by level', multidelta, [
+    ...new Set(LEVELS.map((level) => `topformflat-${level}`)),
+    'delta',
+  ]),
   hdd: overTree(
     'hierarchical delta debugging: ddmin over each level of the tree (Misherghi and Su 2006)',
     hddOnce,
+    'hdd',
   ),
-  'hdd*': overTree('HDD until nothing goes any more', hddStar),
-  perses: overTree('syntax-guided reduction, once over the tree (Sun et al. 2018)', persesOnce),
-  'perses-fixpoint': overTree('Perses until nothing goes any more', persesFixpoint),
+  'hdd*': overTree('HDD until nothing goes any more', hddStar, 'hdd'),
+  perses: overTree('syntax-guided reduction, once over the tree (Sun et al. 2018)', persesOnce, 'perses'),
+  'perses-fixpoint': overTree('Perses until nothing goes any more', persesFixpoint, 'perses'),
   vulcan: withAuxiliaries(
     'Perses, and where it is stuck: enumeration, other names, other sub-trees (Xu et al. 2023)',
     vulcan.vulcan,

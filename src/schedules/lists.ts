@@ -10,20 +10,20 @@ const overDelta = overList('delta', delta);
 
 export const ddminOver = (split: Split): Schedule => {
   return async (reduction) => {
-    await reduction.run(overList('ddmin', ddmin), split(reduction.best));
+    await reduction.run(overList('ddmin', ddmin), split(reduction.best, reduction.lexer));
   };
 };
 
 export const deltaOverLines: Schedule = async (reduction) => {
-  await reduction.run(overDelta, lines(reduction.best));
+  await reduction.run(overDelta, lines(reduction.best, reduction.lexer));
 };
 
 /** The levels of nesting at which delta's authors suggest to run it. */
-const LEVELS = [0, 0, 1, 1, 2, 2, 10, 10];
+export const LEVELS = [0, 0, 1, 1, 2, 2, 10, 10];
 
 export const multidelta: Schedule = async (reduction) => {
   for (const level of LEVELS) {
-    const flat = await reduction.run(topformflat(level), lines(reduction.best));
+    const flat = await reduction.run(topformflat(level), lines(reduction.best, reduction.lexer));
     await reduction.run(overDelta, flat);
   }
 };

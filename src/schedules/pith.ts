@@ -7,8 +7,8 @@ import { comments } from '../passes/comments.ts';
 import { constants } from '../passes/constants.ts';
 import { copies } from '../passes/copies.ts';
 import { ends } from '../passes/ends.ts';
-import { halving } from '../passes/halving.ts';
-import { type ListReducer, overList } from '../passes/list.ts';
+import { halving, halvingDownTo } from '../passes/halving.ts';
+import { overList } from '../passes/list.ts';
 import { hoist } from '../passes/hoist.ts';
 import { merge } from '../passes/merge.ts';
 import { names } from '../passes/names.ts';
@@ -20,25 +20,32 @@ import { localEnumeration } from '../passes/vulcan/local-enumeration.ts';
 import { literals } from '../passes/trec.ts';
 import { finalNewline, tidy } from '../passes/tidy.ts';
 import { windows } from '../passes/windows.ts';
-import { characters, lines, type ListProgram, tokens } from '../tree/lists.ts';
+import { characters, lines, tokens } from '../tree/lists.ts';
 import { readingAgain, readingProgram, type TreeProgram } from '../tree/program.ts';
 import { fixpoint } from './fixpoint.ts';
-import { only, onlyUnlike, patient } from './only.ts';
+import { onlyUnlike, patient } from './only.ts';
 
 export const pith = (tree: TreeProgram | undefined): Schedule =>
   tree === undefined ? lists : (reduction) => trees(reduction, tree);
+
+/** The names of the passes that it runs: where there is a grammar, and where there is none. */
+export const pithPasses: readonly string[] = [
+  ...['comments', 'coarse', 'fine', 'ends', 'names', 'columns'],
+  ...['constants', 'merge', 'copies', 'hoist', 'reshape', 'local-enumeration', 'smaller-structures'],
+  ...['plain', 'literals', 'canonical-structures', 'lines', 'tokens', 'characters', 'tidy', 'final-newline'],
+];
 
 /** Files without a grammar. */
 const lists: Schedule = async (reduction) => {
   const endsWithNewline = reduction.best.at(-1) === 0x0a;
   await smallestList(reduction);
-  if (endsWithNewline) await reduction.run(finalNewline, lines(reduction.best));
+  if (endsWithNewline) await reduction.run(finalNewline, lines(reduction.best, reduction.lexer));
 };
 
 const smallestList = fixpoint(async (reduction) => {
-  await reduction.run(limited('lines', halving(0), noMore), lines(reduction.best));
-  await reduction.run(limited('tokens', halving(0), noMore), tokens(reduction.best));
-  await reduction.run(limited('characters', halving(0), noMore), characters(reduction.best));
+  await reduction.run(overList('lines', halving), lines(reduction.best, reduction.lexer));
+  await reduction.run(overList('tokens', halving), tokens(reduction.best, reduction.lexer));
+  await reduction.run(overList('characters', halving), characters(reduction.best, reduction.lexer));
 });
 
 /** Files with a grammar: by what it allows; then without regard to it, because some bugs need no valid program. */
@@ -88,10 +95,10 @@ async function trees(reduction: Reduction, tree: TreeProgram): Promise<void> {
   // White space that single tokens and characters took along comes back.
   const read = await reduction.work(readingProgram(tree.syntax, reduction.best));
   if ('program' in read) await reduction.run(tidy, read.program);
-  else await reduction.run(finalNewline, lines(reduction.best));
+  else await reduction.run(finalNewline, lines(reduction.best, reduction.lexer));
 }
 
-const perses = { lists: halving, depth: 4, least: 1 };
+const perses = { lists: halvingDownTo, depth: 4, least: 1 };
 
 /** As long as a test can take away this share of the program, smaller ones can wait. */
 const GRAIN = 0.1;
@@ -122,24 +129,13 @@ const patience = ({ root }: TreeProgram): number => 10 + 2 * root.tokens;
 /** Says whether anything went. Only if some single tokens can go against the grammar, more is tried. */
 async function withoutGrammar(reduction: Reduction): Promise<boolean> {
   const before = reduction.best;
-  await reduction.run(limited('tokens', windows(1), fewer), tokens(before));
+  await reduction.run(overList('tokens', windows(1)), tokens(before, reduction.lexer));
   if (sameBytes(reduction.best, before)) return false;
-  if (tokens(before).tokens - tokens(reduction.best).tokens >= SOME) {
-    await reduction.run(limited('tokens', windows(2, 3, 4), fewer), tokens(reduction.best));
-    await reduction.run(limited('characters', windows(1), noMore), characters(reduction.best));
+  if (reduction.lexer.count(before) - reduction.lexer.count(reduction.best) >= SOME) {
+    await reduction.run(overList('tokens', windows(2, 3, 4)), tokens(reduction.best, reduction.lexer));
+    await reduction.run(overList('characters', windows(1)), characters(reduction.best, reduction.lexer));
   }
   return true;
 }
 
 const SOME = 3;
-
-/** A list can have more tokens for lacking an element: where a quote goes, one token may become many. */
-const limited = <C>(
-  name: string,
-  reducer: ListReducer<C>,
-  isRight: (tokens: number, before: number) => boolean,
-): Pass<ListProgram, C> =>
-  only(overList(name, reducer), ({ program }, list) => isRight(program.tokens, list.tokens));
-
-const fewer = (tokens: number, before: number) => tokens < before;
-const noMore = (tokens: number, before: number) => tokens <= before;

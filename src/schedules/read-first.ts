@@ -46,7 +46,10 @@ async function readTree(
       if (!isSaid) reduction.emit({ type: 'notice', level: 'warning', text: tooLarge });
       isSaid = true;
       const enough = (SPARE * reduction.best.length * mostNodes) / read.nodes;
-      await reduction.run(downTo(enough, overList('make readable', halving(0))), split(reduction.best));
+      await reduction.run(
+        downTo(enough, overList('make readable', halving)),
+        split(reduction.best, reduction.lexer),
+      );
       // These elements have nothing more to give.
       if (reduction.best.length > enough) break;
     }

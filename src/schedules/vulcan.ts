@@ -41,29 +41,37 @@ const SFC = ['identifier-elimination', 'smaller-structures', 'canonical-structur
 const DEFAULT = { window: 4, limit: 10 };
 const PLUS = { window: 6, limit: 15 };
 
-type Build = (parameters: VulcanParameters) => Reducer;
+export interface Workflow {
+  readonly reducer: (parameters: VulcanParameters) => Reducer;
+  /** The names of the passes that it runs. */
+  readonly passes: (parameters: VulcanParameters) => readonly string[];
+}
+
+const perses: Workflow = { reducer: () => persesFixpoint, passes: () => ['perses'] };
 
 /** Vulcan's workflow with these auxiliary reducers, unless others are asked for. */
-const workflow =
-  (usual: readonly string[], main: Build = () => persesFixpoint, defaults = DEFAULT): Build =>
-  ({ aux = usual, window = defaults.window, limit = defaults.limit }) =>
+const workflow = (usual: readonly string[], main = perses, defaults = DEFAULT): Workflow => ({
+  reducer: ({ aux = usual, window = defaults.window, limit = defaults.limit }) =>
     alternate(
-      main({ window, limit }),
+      main.reducer({ window, limit }),
       aux.map((name) => auxiliary(auxiliaries[name]!(window))),
       limit,
-    );
+    ),
+  passes: ({ aux = usual }) => [...new Set([...main.passes({}), ...aux])],
+});
 
 const vulcanOnce = workflow(VULCAN);
+const wideVulcan = workflow(VULCAN, perses, PLUS);
 
 export const vulcan = {
   vulcan: vulcanOnce,
-  'vulcan+': (parameters) => untilNoSmaller(workflow(VULCAN, undefined, PLUS)(parameters)),
+  'vulcan+': { ...wideVulcan, reducer: (parameters) => untilNoSmaller(wideVulcan.reducer(parameters)) },
   'sfc-perses': workflow(SFC),
   'sfc-vulcan': workflow(SFC, vulcanOnce),
   'perses+trec': workflow(['trec']),
   'vulcan+trec': workflow([...VULCAN, 'trec']),
   'sfc-vulcan+trec': workflow([...SFC, 'trec'], vulcanOnce),
-} satisfies Record<string, Build>;
+} satisfies Record<string, Workflow>;
 
 /**
  * Algorithm 1. It ends: the main reducer only makes programs smaller, and an auxiliary one that does not is given up after `limit`

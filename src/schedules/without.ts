@@ -1,20 +1,17 @@
 import type { Schedule } from '../engine/engine.ts';
 
-/** A schedule without some of its passes, by name. What was left out is added to `met`. */
-export function without(names: readonly string[], schedule: Schedule, met = new Set<string>()): Schedule {
+/** A schedule without some of its passes, by name. */
+export function without(names: readonly string[], schedule: Schedule): Schedule {
   return (reduction) =>
     schedule({
       get best() {
         return reduction.best;
       },
+      lexer: reduction.lexer,
       accepted: reduction.accepted,
       rejected: reduction.rejected,
       work: (work) => reduction.work(work),
       emit: (saying) => reduction.emit(saying),
-      run: async (pass, program) => {
-        if (!names.includes(pass.name)) return reduction.run(pass, program);
-        met.add(pass.name);
-        return program;
-      },
+      run: async (pass, program) => (names.includes(pass.name) ? program : reduction.run(pass, program)),
     });
 }

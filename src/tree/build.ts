@@ -35,12 +35,14 @@ export interface BuildOptions {
   readonly droppable: ReadonlySet<string>;
   /** Whether a token is a keyword: a word that the grammar has no other name for. */
   readonly isKeyword: (symbol: string) => boolean;
+  /** How many tokens the text of a leaf is. */
+  readonly tokensIn: (text: string) => number;
   /** Whether a rule is one that its author wants to see. */
   readonly isVisible: (symbol: string) => boolean;
 }
 
 export function* buildTree(text: string, draft: Draft, options: BuildOptions): Work<Built> {
-  const { start, droppable } = options;
+  const { start, droppable, tokensIn } = options;
   let lastId = 0;
   let order = 0;
   let missing = 0;
@@ -87,7 +89,7 @@ export function* buildTree(text: string, draft: Draft, options: BuildOptions): W
       // White space before a token without text belongs to the next token, so that it does not depend on this one.
       space: isEmpty ? '' : text.slice(end, inner.start),
       order: isEmpty ? order : order++,
-      tokens: shown.trim() === '' ? 0 : 1,
+      tokens: tokensIn(shown),
     };
     if (inner.isMissing === true) missing++;
     if (!isEmpty) end = inner.end;

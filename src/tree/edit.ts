@@ -154,7 +154,7 @@ export function smallest(syntax: Syntax, symbol: string): Node | undefined {
     const production = shortest.production(symbol);
     if (production === undefined) {
       const text = shortest.text(symbol)!;
-      const tokens = text.trim() === '' ? 0 : 1;
+      const tokens = syntax.tokensIn(text);
       return { kind: 'token', ...common, text, space: '', order: NEW, tokens };
     }
     // As deep as the grammar's shortest sentences, which hold no rule within itself.

@@ -2,23 +2,12 @@
  * Lexers of languages. They give programs their size, which is the same for a tree and for a list, and cut lists into tokens. Joined, the
  * tokens give the text back.
  */
+import type { Lexer } from '../core/lexer.ts';
 import type { Grammar } from '../grammar/grammar.ts';
 import { type Lexis, NUMBERS, WORDS } from '../languages/lexis.ts';
 import { encodingOf } from './encoding.ts';
 import { countTokens, lex } from './lex.ts';
 import { tokenise } from './tokenise.ts';
-
-export interface Lexer {
-  /**
-   * Where the tokens of `bytes` begin, plus the end of the text. A token begins with the white space and the comments before it; those at
-   * the end of the text are an element of their own.
-   */
-  cuts(bytes: Uint8Array): Uint32Array;
-  /** How many tokens there are. */
-  count(bytes: Uint8Array): number;
-  /** The same for a part of a text. */
-  countIn(text: string): number;
-}
 
 /** For files in no language that is known. */
 export const plainLexer: Lexer = {

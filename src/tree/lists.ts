@@ -3,12 +3,15 @@
  * holds (CRLF, NUL, a byte order mark, invalid UTF-8, no final newline), the full list prints as the very bytes
  * that were read.
  */
-import type { Program } from '../core/program.ts';
-import { beginOfToken, countTokens, lex, wouldFuse } from './lex.ts';
+import type { Lexer } from '../core/lexer.ts';
+import type { Program, Size } from '../core/program.ts';
+import { beginOfToken, wouldFuse } from './lex.ts';
+import { plainLexer } from './lexer.ts';
 
 export interface ListProgram extends Program {
   /** The number of elements. */
   readonly length: number;
+  readonly lexer: Lexer;
   /** Only the elements from `from` up to, not including, `to`. */
   keep(from: number, to: number): ListProgram;
   /** All elements but those. */
@@ -17,29 +20,30 @@ export interface ListProgram extends Program {
   name(from: number, to: number): string;
 }
 
-/** A way to see bytes as a list. */
-export type Split = (bytes: Uint8Array) => ListProgram;
+/** A way to see bytes as a list. Without a lexer, they are in no language that is known. */
+export type Split = (bytes: Uint8Array, lexer?: Lexer) => ListProgram;
 
 /** Each line with its line end. */
-export const lines: Split = (bytes) => {
+export const lines: Split = (bytes, lexer = plainLexer) => {
   const cuts = [0];
   for (let at = bytes.indexOf(NEWLINE); at !== -1; at = bytes.indexOf(NEWLINE, at + 1)) cuts.push(at + 1);
   if (cuts.at(-1) !== bytes.length) cuts.push(bytes.length);
-  return wholeList({ bytes, cuts: Uint32Array.from(cuts), keepsTokensApart: false });
+  return wholeList({ bytes, lexer, cuts: Uint32Array.from(cuts), keepsTokensApart: false });
 };
 
 /** Each token with the white space before it. Tokens that become neighbours are kept apart. */
-export const tokens: Split = (bytes) => wholeList({ bytes, cuts: lex(bytes), keepsTokensApart: true });
+export const tokens: Split = (bytes, lexer = plainLexer) =>
+  wholeList({ bytes, lexer, cuts: lexer.cuts(bytes), keepsTokensApart: true });
 
 /** Each character of a text in UTF-8; each byte of anything else. */
-export const characters: Split = (bytes) => {
+export const characters: Split = (bytes, lexer = plainLexer) => {
   const cuts: number[] = [];
   const utf8 = isUtf8(bytes);
   for (let at = 0; at < bytes.length; at++) {
     if (!utf8 || ((bytes[at] ?? 0) & 0xc0) !== 0x80) cuts.push(at);
   }
   cuts.push(bytes.length);
-  return wholeList({ bytes, cuts: Uint32Array.from(cuts), keepsTokensApart: false });
+  return wholeList({ bytes, lexer, cuts: Uint32Array.from(cuts), keepsTokensApart: false });
 };
 
 const NEWLINE = 0x0a;
@@ -47,6 +51,7 @@ const SPACE = 0x20;
 
 interface Source {
   readonly bytes: Uint8Array;
+  readonly lexer: Lexer;
   /** Element `i` is `bytes[cuts[i] .. cuts[i + 1]]`. */
   readonly cuts: Uint32Array;
   readonly keepsTokensApart: boolean;
@@ -69,7 +74,7 @@ class RunList implements ListProgram {
   readonly #runs: readonly Run[];
   readonly length: number;
   #printed: Uint8Array | undefined;
-  #tokens: number | undefined;
+  #size: Size | undefined;
 
   constructor(source: Source, runs: readonly Run[], length: number) {
     this.#source = source;
@@ -91,8 +96,13 @@ class RunList implements ListProgram {
     return `${runs[0]?.from}-${runs.at(-1)?.to}`;
   }
 
-  get tokens(): number {
-    return (this.#tokens ??= countTokens(this.print()));
+  get lexer(): Lexer {
+    return this.#source.lexer;
+  }
+
+  get size(): Size {
+    const printed = this.print();
+    return (this.#size ??= { tokens: this.#source.lexer.count(printed), bytes: printed.length });
   }
 
   print(): Uint8Array {

@@ -1,9 +1,8 @@
 /** A tree as a program. */
-import type { Program } from '../core/program.ts';
+import type { Program, Size } from '../core/program.ts';
 import { finish, type Work } from '../core/work.ts';
 import { renumber } from './edit.ts';
 import { isError, type Leaf, type Node, nodesOf } from './node.ts';
-import { countTokens } from './lex.ts';
 import type { TooLarge } from './draft.ts';
 import { type Encoding, encodingOf } from './encoding.ts';
 import type { Parsed, Syntax } from './syntax.ts';
@@ -59,13 +58,15 @@ function treeProgram(
   tail: string,
   bytes?: Uint8Array,
 ): TreeProgram {
+  let size: Size | undefined;
   return {
     isRead: bytes !== undefined,
     syntax,
     root,
     tail,
-    get tokens() {
-      return countTokens(this.print());
+    get size() {
+      const printed = this.print();
+      return (size ??= { tokens: syntax.lexer.count(printed), bytes: printed.length });
     },
     print: () => (bytes ??= encoding.encode(syntax.print(root, tail))),
     *printing() {

@@ -1,4 +1,5 @@
 /** What trees of one language need to know of it, and how to make them. */
+import type { Lexer } from '../core/lexer.ts';
 import { finish, type Work } from '../core/work.ts';
 import { type Form, formsIn } from '../grammar/forms.ts';
 import { type Grammar, symbolsOf } from '../grammar/grammar.ts';
@@ -26,6 +27,9 @@ export interface Syntax extends Subsumption, Printer, TokenFacts {
   /** Whether an operator stands between its operands without white space, and whether there is always some before a bracket. */
   readonly isTight: (text: string) => boolean;
   readonly isSpaced: (text: string) => boolean;
+  readonly lexer: Lexer;
+  /** How many tokens the language's lexer reads in the text of a leaf: mostly one. */
+  tokensIn(text: string): number;
   /** Whether a token is a name, which another name could stand for. */
   isIdentifier(leaf: Leaf): boolean;
   parse(text: string): Parsed;
@@ -53,6 +57,7 @@ export interface Parsed {
 export interface SyntaxOptions {
   readonly grammar: Grammar;
   readonly style: Style;
+  readonly lexer: Lexer;
   /** The terminals that are names; if it is not known, those that can be words. */
   readonly identifiers?: readonly string[] | undefined;
   /** Parses, unless there are more nodes than this. */
@@ -67,12 +72,13 @@ export interface SyntaxOptions {
 }
 
 export function createSyntax(options: SyntaxOptions): Syntax {
-  const { grammar, style, derive, fuse, hasOnlyComments } = options;
+  const { grammar, style, lexer, derive, fuse, hasOnlyComments } = options;
   const fixed = withAuxiliaries(grammar, style.fixed ?? []);
   const immediate = new Set(style.immediate);
   for (const [name, terminal] of grammar.terminals) if (terminal.immediate === true) immediate.add(name);
   const keywords = keywordsOf(grammar);
   const identifiers = new Set(options.identifiers ?? wordsOf(grammar));
+  const tokensIn = tokensInTexts(lexer);
   const build: BuildOptions = {
     start: grammar.start,
     droppable: new Set(Object.keys(style.automatic ?? {})),
@@ -80,6 +86,7 @@ export function createSyntax(options: SyntaxOptions): Syntax {
       const { text = '' } = grammar.terminals.get(symbol) ?? {};
       return symbol === literalName(text) && keywords.has(text);
     },
+    tokensIn,
     isVisible: (symbol) => !symbol.startsWith('_') && !grammar.auxiliary.has(symbol),
   };
   const tokenFacts: TokenFacts = {
@@ -93,6 +100,8 @@ export function createSyntax(options: SyntaxOptions): Syntax {
     forms: formsIn(grammar),
     fixed,
     hasOnlyComments,
+    lexer,
+    tokensIn,
     blankComments: style.blankComments,
     keywords,
     isIdentifier: ({ symbol, text }) => identifiers.has(symbol) && !keywords.has(text),
@@ -127,6 +136,20 @@ export function createSyntax(options: SyntaxOptions): Syntax {
       },
   };
   return syntax;
+}
+
+/** Longer texts are seldom seen twice. */
+const MOST_REMEMBERED = 40;
+
+function tokensInTexts(lexer: Lexer): (text: string) => number {
+  const known = new Map<string, number>();
+  return (text) => {
+    if (text.length <= 1) return text.trim() === '' ? 0 : 1;
+    if (text.length > MOST_REMEMBERED) return lexer.countIn(text);
+    let tokens = known.get(text);
+    if (tokens === undefined) known.set(text, (tokens = lexer.countIn(text)));
+    return tokens;
+  };
 }
 
 const WORD = /^\p{L}[\p{L}\p{N}_]*$/u;

@@ -2,6 +2,7 @@
 import { execFileSync } from 'node:child_process';
 import { chmodSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { passes } from '../../src/schedules/passes.ts';
 import { createSandbox, type Sandbox } from './sandbox.ts';
 
 let box: Sandbox;
@@ -66,6 +67,24 @@ const cases: [what: string, args: string[], code: number, message: RegExp][] = [
     /no auxiliary reducer 'tree'\. There are: local-enumeration, /,
   ],
   [
+    'an unknown pass',
+    ['--without', 'names,colums', './test.sh', 'file.txt'],
+    2,
+    /no pass 'colums'\. Did you mean 'columns'\? To see all: pith passes/,
+  ],
+  [
+    'a pass of another algorithm',
+    ['--without', 'ddmin', './test.sh', 'file.txt'],
+    2,
+    /pith does not use the pass ddmin\. It uses: comments, /,
+  ],
+  [
+    'an auxiliary reducer that was not asked for',
+    ['-a', 'vulcan', '--aux', 'trec', '--without', 'subtree-replacement', './test.sh', 'file.txt'],
+    2,
+    /vulcan does not use the pass subtree-replacement\. It uses: comments, perses, trec/,
+  ],
+  [
     'a window for an algorithm that has none',
     ['-a', 'perses', '--window', '3', './test.sh', 'file.txt'],
     2,
@@ -118,6 +137,24 @@ const cases: [what: string, args: string[], code: number, message: RegExp][] = [
     ['-o', 'none/out', './test.sh', 'file.txt'],
     2,
     /cannot be written to .*none/,
+  ],
+  [
+    '--stats - with -o -',
+    ['--stats', '-', '-o', '-', './test.sh', 'file.txt'],
+    2,
+    /-o - and --stats - both write to standard output/,
+  ],
+  [
+    '--json with --report -',
+    ['--json', '--report', '-', './test.sh', 'file.txt'],
+    2,
+    /--json and --report - both write to standard output/,
+  ],
+  [
+    '--json, and the input on standard input',
+    ['--json', './test.sh', '-'],
+    2,
+    /--json and the result both write to standard output\. Give a file name: -o FILE/,
   ],
   ['--json with -o -', ['--json', '-o', '-', './test.sh', 'file.txt'], 2, /both write to standard output/],
   ['no arguments', [], 2, /pith TEST FILE.*pith --help/],
@@ -264,6 +301,7 @@ test.each([
       'sfc-vulcan+trec',
     ],
   ],
+  ['passes', Object.keys(passes)],
   ['caches', ['none', 'str', 'zip', 'sha', 'rcc', 'cc', 'rstr', 'rcc-size', 'flat']],
 ])('pith %s lists them, one a line: name, then a description', async (list, names) => {
   const { code, stdout } = await box.pith(list);

@@ -150,6 +150,23 @@ describe('which language', () => {
   });
 });
 
+test.each([
+  ['above the file', 'project/node_modules', '.'],
+  ['above the working directory', 'node_modules', '.'],
+  ['above the working directory, the file being elsewhere', 'node_modules', '..'],
+])('packages are found %s', async (_, installed, folder) => {
+  const packages = `${installed}/@tree-sitter-grammars`;
+  mkdirSync(box.path(packages), { recursive: true });
+  mkdirSync(box.path(`${folder}/project/src`), { recursive: true });
+  // Not a package that Pith itself has; what grammar it holds does not matter here.
+  for (const name of [`${packages}/tree-sitter-kotlin`, `${installed}/my-grammar`])
+    symlinkSync(resolve('node_modules/@tree-sitter-grammars/tree-sitter-toml'), box.path(name));
+  box.write(`${folder}/project/src/a.kt`, 'a = 1\n');
+  expect((await box.pith('tree', `${folder}/project/src/a.kt`)).stderr).toMatch(/^kotlin: .* 0 errors/);
+  const own = await box.pith('tree', '--grammar', 'my-grammar', `${folder}/project/src/a.kt`);
+  expect(own.stderr).toMatch(/^my-grammar: .* 0 errors/);
+});
+
 describe('comments', () => {
   test('go at once, in one test', async () => {
     const { comments, result } = await reduce('a.c', C, 'f(1)');
@@ -219,6 +236,11 @@ describe("a grammar of one's own", () => {
       /grammar\.json does not exist\. Give the folder of a package/,
     ],
     ['a file that is no grammar', ['--grammar', 'input'], /it takes \.g4, \.bnf, \.ebnf and grammar\.json/],
+    [
+      'a grammar.json that holds null',
+      ['--grammar', 'null/grammar.json'],
+      /grammar\.json cannot be read: .*null/,
+    ],
     ['a mistake in it', ['--grammar', 'broken.bnf'], /broken\.bnf: line 3, column 1: expected/],
     ['an action', ['--grammar', 'action.g4'], /action\.g4: line 2.*action/],
     ['no such rule', ['--grammar', 'list.bnf', '--start', 'itm'], /itm.*list/],
@@ -239,6 +261,8 @@ describe("a grammar of one's own", () => {
     box.write('list.bnf', BNF);
     box.write('broken.bnf', '<a> ::= "b"\n<c> ::= ( "d"\n');
     box.write('action.g4', "grammar A;\na : 'b' { code(); } ;\n");
+    mkdirSync(box.path('null'));
+    box.write('null/grammar.json', 'null');
     box.write('input', LIST);
     box.script('test.sh', 'true');
     const { code, stderr } = await box.pith(...options, './test.sh', 'input');

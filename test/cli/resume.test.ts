@@ -1,6 +1,8 @@
 /** The journal, as a user meets it: the same command goes on where an earlier run was stopped. */
+import { execFileSync } from 'node:child_process';
+import { chmodSync, mkdirSync, rmSync, statSync, symlinkSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { createSandbox, type Sandbox, until } from './sandbox.ts';
+import { createSandbox, isInstalled, type Sandbox, until } from './sandbox.ts';
 
 let box: Sandbox;
 beforeEach(() => {
@@ -28,6 +30,7 @@ describe('going on where an earlier run was stopped', () => {
       const result = box.read(more[1] ?? 'file.txt');
       const whole = runs();
       box.write('file.txt', twenty);
+      rmSync(box.path('out.txt'), { force: true });
       box.write('runs', '');
       const parts: number[] = [];
       for (let code: number | null = 3, i = 0; code === 3; i++) {
@@ -82,6 +85,15 @@ describe('going on where an earlier run was stopped', () => {
     );
   });
 
+  test('an option with characters outside ASCII does no harm', async () => {
+    logged();
+    box.write('größe.bnf', 'file = { line } ;\nline = /line [0-9]+\\n/ ;\n');
+    const args = ['--grammar', 'größe.bnf', '--limit-tests', '5', './test.sh', 'file.txt'];
+    const first = await box.pith(...args);
+    expect(first.code, first.stderr).toBe(3);
+    expect((await box.pith(...args)).stderr).toContain('Continuing an earlier run');
+  });
+
   test('a tool of the command that was changed is another test', async () => {
     box.write('file.txt', twenty);
     box.script('tool.sh', 'grep -q "line 7" "$1"');
@@ -90,6 +102,24 @@ describe('going on where an earlier run was stopped', () => {
     const { stderr } = await box.pith('file.txt', '--', 'sh', 'tool.sh', '{}');
     expect(stderr).toContain('another test, or the test was changed');
   });
+
+  test.each([[[]], [['-o', 'out.txt']]])(
+    'stopped on the way to where the earlier run was: what is reported is what is on disk: %j',
+    async (more) => {
+      logged();
+      const run = (limit: string) =>
+        box.pith('-j1', ...more, '--stats', 's.json', '--limit-size', limit, './test.sh', 'file.txt');
+      await run('6');
+      const best = box.read(more[1] ?? 'file.txt');
+      const { code, stderr } = await run('30');
+      expect(code).toBe(3);
+      expect(box.read(more[1] ?? 'file.txt')).toBe(best);
+      expect(JSON.parse(box.read('s.json')).after).toEqual({ tokens: 6, bytes: best.length });
+      expect(stderr).toContain(`${twenty.length} to ${best.length} bytes`);
+      // The one test that it takes is of what is reported.
+      expect(new Set(runs().slice(-2)).size).toBe(1);
+    },
+  );
 
   test('--no-resume forgets it', async () => {
     logged();
@@ -118,6 +148,70 @@ describe('going on where an earlier run was stopped', () => {
     expect(code).toBe(0);
     expect(stderr).toContain('Continuing an earlier run');
     expect(box.read('file.txt')).toBe('line 7\n');
+  });
+
+  test.each([
+    ['0600', 0o600],
+    ['0644', 0o644],
+  ])('nobody else may look into .pith: a file of mode %s', async (_, mode) => {
+    logged();
+    chmodSync(box.path('file.txt'), mode);
+    await box.pith('--limit-tests', '5', './test.sh', 'file.txt');
+    const modeOf = (name: string) => statSync(box.path(name)).mode & 0o777;
+    expect(modeOf('.pith')).toBe(0o700);
+    expect(modeOf('.pith/file.txt')).toBe(0o700);
+    for (const name of ['original', 'journal']) expect(modeOf(`.pith/file.txt/${name}`)).toBe(0o600);
+    expect(modeOf('file.txt')).toBe(mode);
+    expect(modeOf('file.txt.orig')).toBe(mode);
+  });
+
+  test.runIf(isInstalled('git'))(
+    'git does not see .pith, and it goes away with the last of its runs',
+    async () => {
+      logged();
+      box.write('other.txt', twenty);
+      box.script('other.sh', 'grep -q "line 7" other.txt');
+      const git = (...args: string[]) => execFileSync('git', ['-C', box.folder, ...args]).toString();
+      git('init', '--quiet');
+      await box.pith('--limit-tests', '5', './test.sh', 'file.txt');
+      await box.pith('--limit-tests', '5', './other.sh', 'other.txt');
+      expect(box.exists('.pith/file.txt/journal')).toBe(true);
+      expect(git('status', '--porcelain', '--untracked-files=all')).not.toContain('.pith');
+      await box.pith('./test.sh', 'file.txt');
+      expect(git('status', '--porcelain', '--untracked-files=all')).not.toContain('.pith');
+      await box.pith('./other.sh', 'other.txt');
+      expect(box.exists('.pith')).toBe(false);
+    },
+  );
+
+  test('a file that is called .gitignore can be reduced like any other', async () => {
+    box.write('.gitignore', twenty);
+    box.script('test.sh', 'grep -q "line 7" .gitignore && grep -q "line 13" .gitignore');
+    expect((await box.pith('--limit-tests', '9', './test.sh', '.gitignore')).code).toBe(3);
+    const { code, stderr } = await box.pith('-a', 'pith', './test.sh', '.gitignore');
+    expect(code).toBe(0);
+    expect(stderr).toContain('Continuing an earlier run');
+    expect(box.exists('.pith')).toBe(false);
+  });
+
+  test('links in .pith are not followed', async () => {
+    logged();
+    mkdirSync(box.path('.pith/file.txt'), { recursive: true });
+    box.write('victim', 'precious');
+    for (const name of ['original', 'journal'])
+      symlinkSync('../../victim', box.path(`.pith/file.txt/${name}`));
+    await box.pith('./test.sh', 'file.txt');
+    expect(box.read('victim')).toBe('precious');
+    expect(box.exists('.pith')).toBe(false);
+  });
+
+  test("a lock that names nobody is in nobody's way", async () => {
+    logged();
+    mkdirSync(box.path('.pith/file.txt'), { recursive: true });
+    box.write('.pith/file.txt/lock', '{"pid":0,"started":""}');
+    box.write('.pith/file.txt/lock.4194304', '');
+    expect((await box.pith('./test.sh', 'file.txt')).code).toBe(0);
+    expect(box.exists('.pith')).toBe(false);
   });
 
   test('a file is reduced by one at a time', async () => {

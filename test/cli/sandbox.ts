@@ -36,6 +36,8 @@ export interface Sandbox {
   /** Where the command is run. */
   readonly folder: string;
   readonly tmpdir: string;
+  /** What stands for the user's cache folder. */
+  readonly cache: string;
   path(name: string): string;
   write(name: string, content: string | Uint8Array): string;
   /** Writes an executable shell script. */
@@ -43,7 +45,11 @@ export interface Sandbox {
   read(name: string): string;
   exists(name: string): boolean;
   start(...args: string[]): Started;
+  /** Starts it in a terminal of 100 columns; what is written to the process's standard input is typed there. */
+  startInTerminal(...args: string[]): Started;
   pith(...args: string[]): Promise<Finished>;
+  /** Runs a shell script, in which `pith` is the command. */
+  shell(lines: string): Promise<Finished>;
   close(): Promise<void>;
 }
 
@@ -53,30 +59,38 @@ export function createSandbox(
   const root = mkdtempSync(join(tmpdir(), 'sandbox-'));
   const folder = join(root, 'work');
   const temporary = options.tmpdir ?? join(root, 'tmp');
+  const cache = join(root, 'cache');
   mkdirSync(folder);
   mkdirSync(temporary, { recursive: true });
   const mark = randomUUID();
   const path = (name: string) => join(folder, name);
-  const start = (...args: string[]): Started => {
-    // On a busy machine even a short test can take a second; what is tested here is not how fast it is.
-    const patience = args.includes('--timeout') ? [] : ['--timeout', '60'];
-    const child = spawn(process.execPath, [PITH, ...patience, ...args], {
+  const spawned = (stdin: 'ignore' | 'pipe', command: string, ...args: string[]): Started => {
+    const child = spawn(command, args, {
       cwd: folder,
-      env: { ...process.env, TMPDIR: temporary, SANDBOX: mark, NO_COLOR: '1', ...options.env },
-      stdio: ['ignore', 'pipe', 'pipe'],
+      env: {
+        ...process.env,
+        ...{ TMPDIR: temporary, XDG_CACHE_HOME: cache, SANDBOX: mark, NO_COLOR: '1' },
+        ...options.env,
+      },
+      stdio: [stdin, 'pipe', 'pipe'],
     });
     const output = { stdout: '', stderr: '' };
     for (const stream of ['stdout', 'stderr'] as const) {
-      child[stream].setEncoding('utf8').on('data', (text: string) => (output[stream] += text));
+      child[stream]!.setEncoding('utf8').on('data', (text: string) => (output[stream] += text));
     }
     const finished = new Promise<Finished>((done) => {
       child.once('close', (code, signal) => done({ code, signal, ...output }));
     });
     return { child, finished };
   };
+  // On a busy machine even a short test can take a second; what is tested here is not how fast it is.
+  const patient = (args: readonly string[]) =>
+    args.includes('--timeout') ? args : ['--timeout', '60', ...args];
+  const start = (...args: string[]) => spawned('ignore', process.execPath, PITH, ...patient(args));
   return {
     folder,
     tmpdir: temporary,
+    cache,
     path,
     write(name, content) {
       writeFileSync(path(name), content);
@@ -89,7 +103,14 @@ export function createSandbox(
     read: (name) => readFileSync(path(name), 'latin1'),
     exists: (name) => existsSync(path(name)),
     start,
+    startInTerminal(...args) {
+      const words = [process.execPath, PITH, ...patient(args)].map((word) => `'${word}'`);
+      return spawned('pipe', 'script', '-qec', `stty cols 100; exec ${words.join(' ')}`, '/dev/null');
+    },
     pith: (...args) => start(...args).finished,
+    shell: (lines) =>
+      spawned('ignore', 'sh', '-c', `pith() { '${process.execPath}' '${PITH}' --timeout 60 "$@"; }\n${lines}`)
+        .finished,
     async close() {
       try {
         // When Pith itself was killed, its launcher needs a moment to clean up.

@@ -96,3 +96,16 @@ test('a journal about something else is told apart, in words', () => {
   expect(difference(old, { ...identity, test: 'x' })).toContain('another test');
   expect(difference(old, { ...identity, options: 'x' })).toContain('alg pith');
 });
+
+test('options may have any characters', () => {
+  const odd = { ...identity, options: 'grammar Grüße/名前.g4 \u{1f600} "\\\n' };
+  openJournal(path, odd).close();
+  const first = readJournal(path) as Leftover;
+  expect(first.identity).toEqual(odd);
+  const journal = openJournal(path, odd, first);
+  journal.record('digest', no);
+  journal.close();
+  const leftover = readJournal(path) as Leftover;
+  expect(leftover.damage).toBeUndefined();
+  expect([...leftover.verdicts.keys()]).toEqual(['digest']);
+});

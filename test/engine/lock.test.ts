@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -48,4 +48,38 @@ test('a lock that was left half-written is taken over', () => {
   writeFileSync(path, '{"pid":');
   takeLock(path)();
   expect(readdirSync(folder)).toEqual([]);
+});
+
+test.each([
+  ['nothing', ''],
+  ['null', 'null'],
+  ['garbage', '\0\xffgarbage'],
+  ['a list', '[]'],
+  ['process 0', '{"pid":0,"started":""}'],
+  ['a process group', '{"pid":-1,"started":""}'],
+  ['no number', '{"pid":"1","started":""}'],
+  ['no process', '{"started":""}'],
+  ['a number that no process has', '{"pid":1e300,"started":""}'],
+  ['a process, but not which', `{"pid":${process.pid}}`],
+])('a lock that names %s is taken over', (_, content) => {
+  writeFileSync(path, content);
+  takeLock(path)();
+  expect(readdirSync(folder)).toEqual([]);
+});
+
+test('a lock that is a folder is taken over', () => {
+  mkdirSync(path);
+  writeFileSync(join(path, 'x'), '');
+  takeLock(path)();
+  expect(readdirSync(folder)).toEqual([]);
+});
+
+test('what others have left on their way to the lock is removed', () => {
+  const { pid } = spawnSync('true');
+  for (const name of [`lock.${pid}`, `lock.${pid}.gone`, `.pith-${pid}-0123456789abcdef.tmp`])
+    writeFileSync(join(folder, name), '');
+  writeFileSync(join(folder, 'locksmith'), '');
+  const release = takeLock(path);
+  expect(readdirSync(folder)).toEqual(['lock', 'locksmith']);
+  release();
 });

@@ -4,7 +4,7 @@ import { cacheSchemes } from '../../src/engine/cache/cache.ts';
 import { createEngine } from '../../src/engine/engine.ts';
 import { ddmin as ddminOfLists } from '../../src/passes/ddmin.ts';
 import { overList } from '../../src/passes/list.ts';
-import { lex } from '../../src/tree/lex.ts';
+import { plainLexer } from '../../src/tree/lexer.ts';
 import { lines } from '../../src/tree/lists.ts';
 
 const ddmin = overList('ddmin', ddminOfLists);
@@ -35,8 +35,9 @@ test('what is prepared is neither running nor known, and with one job it is test
   const original = Buffer.from(Array.from({ length: 16 }, (_, i) => `${i}\n`).join(''));
   const engine = createEngine({
     original,
+    lexer: plainLexer,
     oracle,
-    cache: cacheSchemes['sha']!.create(lex),
+    cache: cacheSchemes['sha']!.create(plainLexer.cuts),
     jobs: 1,
     repeat: 1,
     testsLeft: Infinity,

@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import type { Oracle, Outcome } from '../../src/core/verdict.ts';
+import { cacheSchemes } from '../../src/engine/cache/cache.ts';
 import { TestUnusable } from '../../src/engine/engine.ts';
 import { NotInteresting } from '../../src/engine/reduce.ts';
 import { ddmin as ddminOfLists } from '../../src/passes/ddmin.ts';
@@ -8,7 +9,7 @@ import { delta as deltaOfLists } from '../../src/passes/delta.ts';
 import { algorithms } from '../../src/schedules/algorithms.ts';
 import { characters, lines } from '../../src/tree/lists.ts';
 import { treeOf } from '../tree/editing.ts';
-import { only, property, reduceWith, textOf } from '../reduce-with.ts';
+import { bytesOf, only, property, reduceWith, textOf } from '../reduce-with.ts';
 
 const ddmin = overList('ddmin', ddminOfLists);
 const delta = overList('delta', deltaOfLists);
@@ -59,6 +60,36 @@ test('without a cache equal programs are tested again, with the same result', as
 test('an input that is not interesting is refused with what happened', async () => {
   await expect(reduceWith(byCharacter, 'abc', () => false)).rejects.toThrow(NotInteresting);
 });
+
+test.each(Object.keys(cacheSchemes))(
+  'what is on disk is tested once, stays while it is smaller, and changes nothing else: %s',
+  async (cache) => {
+    const original = 'aab bba abb aabb';
+    const holds = (text: string) => text.includes('ba');
+    for (const onDisk of ['foreign ba', 'zz', 'ba', 'aba']) {
+      const tested: string[] = [];
+      const test = (bytes: Uint8Array) => {
+        tested.push(textOf(bytes));
+        return holds(textOf(bytes));
+      };
+      const without = await reduceWith(only(ddmin, characters), original, property(holds), { cache });
+      const run = await reduceWith(only(ddmin, characters), original, test, {
+        cache,
+        onDisk: { name: 'out', bytes: bytesOf(onDisk) },
+      });
+      expect(run.text).toBe(without.text);
+      const times = tested.slice(0, -1).filter((text) => text === onDisk).length;
+      if (cache === 'none') expect(times).toBeGreaterThan(0);
+      else expect(times).toBe(1);
+      const accepted = run.events.filter((event) => event.type === 'accepted').map(({ size }) => size);
+      expect(accepted).toEqual(
+        without.events.filter((event) => event.type === 'accepted').map(({ size }) => size),
+      );
+      // It would have been proposed anyway, or it is one more.
+      expect(run.stats.queries - without.stats.queries).toBeLessThanOrEqual(1);
+    }
+  },
+);
 
 test('a limit on tests gives the same result for every number of jobs', async () => {
   for (const tests of [1, 2, 3, 7]) {

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { halving as halvingDownTo } from '../../src/passes/halving.ts';
+import { halving as halvingOfLists, halvingDownTo } from '../../src/passes/halving.ts';
 import { overList } from '../../src/passes/list.ts';
 import { characters } from '../../src/tree/lists.ts';
 import { bytesOf, hash, only, property, proposals, reduceWith } from '../reduce-with.ts';
 
-const halving = overList('halving', halvingDownTo(0));
+const halving = overList('halving', halvingOfLists);
 
 test('everything, halves, single elements', () => {
   expect(proposals(halving, characters(bytesOf('abcd')))).toEqual([

@@ -44,17 +44,6 @@ export const guidedPasses: readonly Pass<TreeProgram>[] = [
 /** Of what is proposed for a file, every third is looked at: neighbours are much alike. */
 const EVERY = 3;
 
-/** Those that may change a program without making it smaller. */
-const EQUAL = new Set<Pass<TreeProgram>>([
-  constants,
-  identifierReplacement,
-  subtreeReplacement,
-  identifierElimination,
-  canonicalStructures,
-  trec,
-  plain,
-]);
-
 export interface Measured {
   /** How many proposals were looked at. */
   readonly proposals: number;
@@ -84,7 +73,8 @@ export async function measureProposals(
       if (seen++ % EVERY > 0) continue;
       proposals++;
       const text = textOf(proposal.program.print());
-      const isLarger = proposal.program.root.tokens >= before.root.tokens + (EQUAL.has(pass) ? 1 : 0);
+      const isLarger =
+        proposal.program.root.tokens >= before.root.tokens + (pass.accepts === 'smaller' ? 0 : 1);
       const isBroken = !parses(text);
       if (!isLarger && !isBroken) continue;
       (isLarger ? larger : broken)!.push({ file, change: changeOf(textOf(before.print()), text) });

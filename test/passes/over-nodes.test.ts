@@ -4,7 +4,7 @@ import { leavesOf } from '../../src/tree/node.ts';
 import { proposed, runOn } from './on-trees.ts';
 
 /** Puts the last name of the program in the place of each call. */
-const uncalled = overNodes('uncalled', ({ syntax, root }) => {
+const uncalled = overNodes('uncalled', 'smaller', ({ syntax, root }) => {
   const last = [...leavesOf(root)].findLast((leaf) => syntax.isIdentifier(leaf))!;
   return (node) => (node.symbol === 'call_expression' ? [last] : []);
 });
@@ -23,7 +23,7 @@ test('after a success it goes on behind the node that was replaced', async () =>
 });
 
 test('what does not parse is not proposed', async () => {
-  const broken = overNodes('broken', ({ root }) => {
+  const broken = overNodes('broken', 'smaller', ({ root }) => {
     const semicolon = [...leavesOf(root)].at(-1)!;
     return (node) => (node.symbol === 'call_expression' ? [semicolon] : []);
   });

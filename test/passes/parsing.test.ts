@@ -9,6 +9,7 @@ import { proposed } from './on-trees.ts';
 /** Without each of the tokens, whatever the grammar says. */
 const holes: Pass<TreeProgram, null> = {
   name: 'holes',
+  accepts: 'smaller',
   start: () => null,
   *propose(program) {
     for (const leaf of leavesOf(program.root)) {

@@ -95,6 +95,21 @@ test('the live display is drawn over itself, and no line is wider than the termi
   expect(shown).toMatch(/\x1b\[3A\x1b\[J.*Done/s);
 });
 
+test('a name of wide characters is cut too, so that no line takes the room of two', async () => {
+  let shown = '';
+  const write = (text: string) => void (shown += text);
+  const terminal = createTerminal({
+    write,
+    columns: () => 21,
+    color: false,
+    verbosity: 1,
+    title: '漢字'.repeat(9),
+  });
+  while (!shown.includes('\n')) await new Promise((resolve) => setTimeout(resolve, 20));
+  terminal.stop();
+  expect(shown.split('\n')[0]).toBe('漢字'.repeat(5));
+});
+
 test('numbers are written as people read them', () => {
   expect(count(1234567)).toBe('1,234,567');
   expect([share(1, 3), share(1, 100), share(0, 0)]).toEqual(['33 %', '1.0 %', '0 %']);

@@ -9,17 +9,11 @@ const text = 'ab\ncd\nef\n';
 const hasC = property((t) => t.includes('c'));
 
 test('passes are left out by name, and the schedule goes on', async () => {
-  const met = new Set<string>();
-  const schedule = without(
-    ['lines', 'nothing'],
-    async (reduction) => {
-      await reduction.run(overList('lines', ddmin), lines(reduction.best));
-      await reduction.run(overList('characters', ddmin), characters(reduction.best));
-    },
-    met,
-  );
+  const schedule = without(['lines', 'nothing'], async (reduction) => {
+    await reduction.run(overList('lines', ddmin), lines(reduction.best));
+    await reduction.run(overList('characters', ddmin), characters(reduction.best));
+  });
   const { text: result, stats } = await reduceWith(schedule, text, hasC);
   expect(result).toBe('c');
   expect(stats.passes.map(({ name }) => name)).toEqual(['characters']);
-  expect([...met]).toEqual(['lines']);
 });

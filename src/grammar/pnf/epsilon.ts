@@ -1,5 +1,6 @@
 import { quantified, sequence, symbolsOf, type Grammar, type Production } from '../grammar.ts';
 import { nullable } from '../nullable.ts';
+import { nonterminalsWhere } from '../settle.ts';
 import { rewriting } from './rewriting.ts';
 
 /**
@@ -73,9 +74,8 @@ function waysToLeaveOut(symbols: readonly string[], mayGo: (symbol: string) => b
 }
 
 /** The nonterminals that derive the empty string without any empty production, by quantifiers alone. */
-function emptyByQuantifier({ rules }: Grammar, empty: ReadonlySet<string>): ReadonlySet<string> {
-  const found = new Set<string>();
-  const isEmpty = (production: Production): boolean => {
+const emptyByQuantifier = (grammar: Grammar, empty: ReadonlySet<string>): ReadonlySet<string> =>
+  nonterminalsWhere(grammar, (production, found) => {
     switch (production.kind) {
       case 'star':
       case 'optional':
@@ -85,15 +85,7 @@ function emptyByQuantifier({ rules }: Grammar, empty: ReadonlySet<string>): Read
       case 'sequence':
         return production.symbols.length > 0 && production.symbols.every((symbol) => found.has(symbol));
     }
-  };
-  for (let before = -1; before !== found.size;) {
-    before = found.size;
-    for (const [name, productions] of rules) {
-      if (!found.has(name) && productions.some(isEmpty)) found.add(name);
-    }
-  }
-  return found;
-}
+  });
 
 /** Drops the nonterminals that derive nothing but the empty string, with every use of them. */
 function dropVoid(grammar: Grammar): Grammar {
@@ -111,15 +103,7 @@ function dropVoid(grammar: Grammar): Grammar {
 }
 
 /** The nonterminals that derive a text with at least one token. */
-function hasText({ rules }: Grammar): ReadonlySet<string> {
-  const found = new Set<string>();
-  const isSolid = (symbol: string): boolean => !rules.has(symbol) || found.has(symbol);
-  for (let before = -1; before !== found.size;) {
-    before = found.size;
-    for (const [name, productions] of rules) {
-      if (!found.has(name) && productions.some((production) => symbolsOf(production).some(isSolid)))
-        found.add(name);
-    }
-  }
-  return found;
-}
+const hasText = ({ rules }: Grammar): ReadonlySet<string> =>
+  nonterminalsWhere({ rules }, (production, found) =>
+    symbolsOf(production).some((symbol) => !rules.has(symbol) || found.has(symbol)),
+  );

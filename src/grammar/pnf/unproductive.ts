@@ -1,4 +1,5 @@
 import { GrammarError, sequence, symbolsOf, type Grammar, type Production } from '../grammar.ts';
+import { nonterminalsWhere } from '../settle.ts';
 
 /**
  * Drops the rules and productions that no text can ever match, because they need themselves without end. The paper
@@ -29,15 +30,7 @@ function canEnd(production: Production, isProductive: (symbol: string) => boolea
   );
 }
 
-function productiveNonterminals({ rules }: Grammar): ReadonlySet<string> {
-  const found = new Set<string>();
-  const isProductive = (symbol: string): boolean => !rules.has(symbol) || found.has(symbol);
-  for (let before = -1; before !== found.size;) {
-    before = found.size;
-    for (const [name, productions] of rules) {
-      if (!found.has(name) && productions.some((production) => canEnd(production, isProductive)))
-        found.add(name);
-    }
-  }
-  return found;
-}
+const productiveNonterminals = ({ rules }: Grammar): ReadonlySet<string> =>
+  nonterminalsWhere({ rules }, (production, found) =>
+    canEnd(production, (symbol) => !rules.has(symbol) || found.has(symbol)),
+  );

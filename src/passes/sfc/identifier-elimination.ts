@@ -25,6 +25,7 @@ type Cursor =
 
 export const identifierElimination: Pass<TreeProgram, Cursor> = parsing<Cursor>({
   name: 'identifier-elimination',
+  accepts: 'same-size',
   start: () => ({ done: new Set() }),
   *propose(program, from) {
     if (from === 'eliminated') return;

@@ -12,6 +12,7 @@ import { convert, formOf, smallerForms } from './convert.ts';
  */
 export const smallerStructures = overNodes(
   'smaller-structures',
+  'smaller',
   ({ syntax }) =>
     (node) =>
       smallerForms(syntax, node),
@@ -23,7 +24,7 @@ export const smallerStructures = overNodes(
  * It ends, and does not cycle with itself: read breadth first, the numbers of the forms become smaller in the order of a dictionary,
  * because what comes before the node stays as it is.
  */
-export const canonicalStructures = overNodes('canonical-structures', ({ syntax }) => (node) => {
+export const canonicalStructures = overNodes('canonical-structures', 'same-size', ({ syntax }) => (node) => {
   const own = formOf(syntax, node);
   return [...convert(syntax, node)]
     .filter(({ index, tree }) => index < own && tree.tokens === node.tokens)

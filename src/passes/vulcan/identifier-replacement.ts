@@ -13,6 +13,7 @@ type Cursor = 'before' | 'after';
 
 export const identifierReplacement: Pass<TreeProgram, Cursor> = parsing<Cursor>({
   name: 'identifier-replacement',
+  accepts: 'same-size',
   start: () => 'before',
   *propose(program, from) {
     if (from === 'after') return;

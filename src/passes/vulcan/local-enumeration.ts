@@ -25,6 +25,7 @@ export function localEnumeration(size: number): Pass<TreeProgram, Cursor> {
   const subsets = subsetsOfTwoOrMore(size);
   return parsing({
     name: 'local-enumeration',
+    accepts: 'smaller',
     start: () => ({ level: 0, at: 0 }),
     *propose(program, { level, at }) {
       for (; ; level++, at = 0) {

@@ -22,6 +22,7 @@ type Cursor = 'before' | 'after';
 
 export const subtreeReplacement: Pass<TreeProgram, Cursor> = parsing<Cursor>({
   name: 'subtree-replacement',
+  accepts: 'same-size',
   start: () => 'before',
   *propose(program, from) {
     if (from === 'after') return;

@@ -99,12 +99,14 @@ export function earleyTables(
   const first = bitRows(names.length, firstNonterminal);
   for (let token = 0; token < firstNonterminal; token++) first.add(token, token);
   const rest = bitRows(states, firstNonterminal);
+  const begins = new Set(initial.flat());
+  // What a rule is found to begin with is used at once by the rules before it: a long chain of rules takes one round, not one for each.
   untilStable((grows) => {
     for (let s = states - 1; s >= 0; s--) {
       if (awaits[s] !== NONE) grows(rest.include(s, first, awaits[s]!));
       if (maySkip[s]) grows(rest.include(s, rest, target[s]!));
+      if (begins.has(s)) grows(first.include(owner[s]!, rest, s));
     }
-    initial.forEach((begin, x) => begin.forEach((s) => grows(first.include(x, rest, s))));
   });
 
   const follow = bitRows(names.length, firstNonterminal);

@@ -1,0 +1,168 @@
+/**
+ * `--format`: a formatter of the user lays out the result. What it makes of it is one more proposal, so that it is tested, written and
+ * counted like any other.
+ */
+import { spawn } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Pass } from '../core/pass.ts';
+import { sameBytes } from '../core/program.ts';
+import type { Schedule } from '../engine/engine.ts';
+import { findProgram } from '../oracle/command.ts';
+import { duration } from '../report/format.ts';
+import { lines, type ListProgram } from '../tree/lists.ts';
+import { quote } from './quote.ts';
+
+/** A command for a shell, or why there is none. */
+export type Formatter = { readonly command: string } | { readonly note: string };
+
+const prettier = (name: string) => `prettier --stdin-filepath ${quote(name)}`;
+const clangFormat = (name: string) => `clang-format --assume-filename=${quote(name)}`;
+
+/** The formatters of `--format auto`, by language. They read standard input and write standard output. */
+const FORMATTERS: Readonly<Record<string, (name: string) => string>> = {
+  c: clangFormat,
+  cpp: clangFormat,
+  rust: () => 'rustfmt --edition 2021 --emit stdout',
+  go: () => 'gofmt',
+  python: () => 'black -q -',
+  javascript: prettier,
+  typescript: prettier,
+  tsx: prettier,
+  json: prettier,
+  css: prettier,
+  html: prettier,
+  yaml: prettier,
+};
+
+/** `name` is the base name of the file. */
+export function formatterFor(
+  format: string,
+  lang: string,
+  name: string,
+  isInstalled = (program: string) => findProgram(program) !== undefined,
+): Formatter {
+  if (format !== 'auto') return { command: format };
+  const command = Object.hasOwn(FORMATTERS, lang) ? FORMATTERS[lang]!(name) : undefined;
+  if (command === undefined) return { note: `No formatter is known for ${lang}; --format CMD takes any.` };
+  const program = command.split(' ', 1)[0]!;
+  if (isInstalled(program)) return { command };
+  return {
+    note: `${program} is not installed, so the result is not formatted; --format CMD takes any formatter.`,
+  };
+}
+
+/** A schedule that formats what another ends with, unless that is not interesting any more. */
+export function formatting(
+  schedule: Schedule,
+  format: (bytes: Uint8Array) => Promise<Uint8Array>,
+  warn: (text: string) => void,
+): Schedule {
+  return async (reduction) => {
+    await schedule(reduction);
+    const { best } = reduction;
+    if (best.length === 0) return;
+    const formatted = await format(best).catch((error: Error) =>
+      warn(`The formatter failed: ${error.message}`),
+    );
+    if (formatted === undefined || sameBytes(formatted, best)) return;
+    await reduction.run(proposing(formatted), lines(best));
+    if (reduction.best === best) warn('The formatted result is not interesting, so it is left as it was.');
+  };
+}
+
+/** Whoever asks for a formatter wants what it makes, though it may add a token here and there. */
+const proposing = (formatted: Uint8Array): Pass<ListProgram, 'before' | 'after'> => ({
+  name: 'format',
+  accepts: 'any',
+  start: () => 'before',
+  *propose(_, from) {
+    if (from === 'before') yield { program: lines(formatted), next: 'after', kind: 'format' };
+  },
+});
+
+const TIMEOUT_MS = 30_000;
+
+interface FormatOptions {
+  readonly signal?: AbortSignal;
+  readonly timeoutMs?: number;
+}
+
+/**
+ * What a command makes of a program: what it prints, or, if it prints nothing, what is then in the copy of which `{}` in the command
+ * is the path. Rejects with what went wrong.
+ */
+export async function runFormatter(
+  command: string,
+  bytes: Uint8Array,
+  name: string,
+  options: FormatOptions = {},
+): Promise<Uint8Array> {
+  if (!command.includes('{}')) return nonEmpty(await outputOf(command, bytes, options));
+  const folder = mkdtempSync(join(tmpdir(), 'pith-'));
+  const remove = () => rmSync(folder, { recursive: true, force: true });
+  // A second Ctrl-C ends Pith at once.
+  process.once('exit', remove);
+  try {
+    const copy = join(folder, name);
+    writeFileSync(copy, bytes);
+    const output = await outputOf(
+      command.replaceAll('{}', () => quote(copy)),
+      bytes,
+      options,
+    );
+    return nonEmpty(output.length > 0 ? output : readFileSync(copy));
+  } finally {
+    process.off('exit', remove);
+    remove();
+  }
+}
+
+function nonEmpty(output: Uint8Array): Uint8Array {
+  if (output.length === 0) throw new Error('it printed nothing.');
+  return output;
+}
+
+/** What a command prints that is given `bytes` to read. When it ends, so does all that it has started. */
+function outputOf(
+  command: string,
+  bytes: Uint8Array,
+  { signal, timeoutMs = TIMEOUT_MS }: FormatOptions,
+): Promise<Uint8Array> {
+  return new Promise((done, fail) => {
+    const child = spawn('sh', ['-c', command], { detached: true, stdio: 'pipe' });
+    let why: string | undefined;
+    const kill = (reason?: string) => {
+      why ??= reason;
+      try {
+        process.kill(-child.pid!, 'SIGKILL');
+      } catch {
+        // All of it has ended.
+      }
+    };
+    const onAbort = () => kill('it was stopped.');
+    const timer = setTimeout(() => kill(`it took longer than ${duration(timeoutMs)}.`), timeoutMs);
+    signal?.addEventListener('abort', onAbort);
+    const [stdout, stderr]: [Buffer[], Buffer[]] = [[], []];
+    child.stdout.on('data', (chunk: Buffer) => stdout.push(chunk));
+    child.stderr.on('data', (chunk: Buffer) => stderr.push(chunk));
+    child.once('error', (error) => {
+      why = error.message;
+    });
+    child.once('exit', () => kill());
+    child.once('close', (code, endedBy) => {
+      clearTimeout(timer);
+      signal?.removeEventListener('abort', onAbort);
+      const said = Buffer.concat(stderr).toString().trim().split('\n').at(-1);
+      const explained = said ? `: ${said}` : '';
+      if (why !== undefined) fail(new Error(why));
+      else if (endedBy !== null) fail(new Error(`it was ended by ${endedBy}${explained}`));
+      else if (code !== 0) fail(new Error(`it exited with code ${code}${explained}`));
+      else done(Buffer.concat(stdout));
+    });
+    // It may end without reading.
+    child.stdin.on('error', () => undefined);
+    child.stdin.end(bytes);
+  });
+}

@@ -1,0 +1,59 @@
+/** Facts about nonterminals that follow from facts about the symbols of their productions: which are empty, how short they can be. */
+import { type Grammar, type Production, symbolsOf } from './grammar.ts';
+
+/**
+ * Visits the rules in order, round after round, until nothing changes. `visit` says whether it has found out something new about
+ * a nonterminal. Only what uses such a nonterminal is visited again: in a chain of rules that is one of them in each round.
+ */
+export function settle(
+  { rules }: Pick<Grammar, 'rules'>,
+  visit: (name: string, productions: readonly Production[]) => boolean,
+): void {
+  const all = [...rules];
+  /** For each nonterminal, the rules that use it, by their places. */
+  const users = new Map<string, number[]>(all.map(([name]) => [name, []]));
+  for (const [at, [, productions]] of all.entries()) {
+    for (const production of productions) {
+      for (const symbol of symbolsOf(production)) users.get(symbol)?.push(at);
+    }
+  }
+  const isDue = new Uint8Array(all.length).fill(1);
+  /** How many rules are due in this round and in the next, and the first of those. */
+  let now = all.length;
+  let later = 0;
+  let first = Infinity;
+  for (let at = -1; now + later > 0;) {
+    if (now === 0) {
+      at = first - 1;
+      [now, later, first] = [later, 0, Infinity];
+    }
+    at = isDue.indexOf(1, at + 1);
+    isDue[at] = 0;
+    now--;
+    const [name, productions] = all[at]!;
+    if (!visit(name, productions)) continue;
+    for (const user of users.get(name)!) {
+      if (isDue[user] === 1) continue;
+      isDue[user] = 1;
+      if (user > at) now++;
+      else {
+        later++;
+        first = Math.min(first, user);
+      }
+    }
+  }
+}
+
+/** The nonterminals of which a production holds; whether it does may follow from the nonterminals that were found before. */
+export function nonterminalsWhere(
+  grammar: Pick<Grammar, 'rules'>,
+  holds: (production: Production, found: ReadonlySet<string>) => boolean,
+): ReadonlySet<string> {
+  const found = new Set<string>();
+  settle(grammar, (name, productions) => {
+    if (found.has(name) || !productions.some((production) => holds(production, found))) return false;
+    found.add(name);
+    return true;
+  });
+  return found;
+}
