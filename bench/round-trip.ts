@@ -1,8 +1,9 @@
 /** Reads and prints every source file that is found, by language. */
 import { isError, nodesOf } from '../src/tree/node.ts';
 import { readProgram } from '../src/tree/program.ts';
-import { languagesWithSources, readSource, sourcesOf } from '../test/languages/sources.ts';
+import { readSource } from '../test/languages/sources.ts';
 import { syntaxOf } from '../test/tree/editing.ts';
+import { installedSources, languagesWithSources } from './installed-sources.ts';
 import type { Options } from './options.ts';
 import type { Report } from './report.ts';
 
@@ -12,7 +13,7 @@ export async function roundTrip({ quick }: Options): Promise<Report> {
   const rows: string[][] = [];
   for (const language of languagesWithSources) {
     const syntax = await syntaxOf(language);
-    const files = sourcesOf(language, quick ? 100 : Infinity, LARGEST);
+    const files = installedSources(language, quick ? 100 : Infinity, LARGEST);
     let bytes = 0;
     let withErrors = 0;
     let asLists = 0;

@@ -7,6 +7,7 @@ import { commandOf, type Options, parseOptions, usage, UsageError } from './opti
 import { overhead } from './overhead.ts';
 import { parse } from './parse.ts';
 import { peers } from './peers/peers.ts';
+import { proposals } from './proposals.ts';
 import { type Report, writeReport } from './report.ts';
 import { roundTrip } from './round-trip.ts';
 import { scaling } from './scaling.ts';
@@ -17,6 +18,7 @@ const suites: Readonly<Record<string, (options: Options) => Promise<Report>>> = 
   parse,
   'round-trip': roundTrip,
   chains,
+  proposals,
   algorithms,
   canonical,
   cache,

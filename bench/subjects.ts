@@ -69,9 +69,10 @@ function subjectsIn(folder: string): Subject[] {
   return subjects;
 }
 
-function installTools(): void {
+/** Once. */
+export function installTools(): void {
   if (existsSync(join(TOOLS, 'node_modules', '.package-lock.json'))) return;
-  process.stderr.write('Installing old tools from npm into bench/tools\n');
+  process.stderr.write('Installing tools from npm into bench/tools\n');
   execFileSync('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--silent'], {
     cwd: TOOLS,
     stdio: 'inherit',

@@ -1,77 +1,29 @@
-/** Real source files: what the packages in node_modules and on the system bring along, and Pith itself. */
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
-import { extname, join } from 'node:path';
+/**
+ * The files that tests read. `cases/LANGUAGE` holds a few lines for each part of a language, some with errors; `sources/LANGUAGE` holds
+ * programs that were written for these tests: without errors, and between them they use most of the grammar.
+ */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { languages } from '../../src/languages/languages.ts';
 
-/** Where files of a language are, and how they are called there. */
-const PLACES: Readonly<Record<string, readonly (readonly [folder: string, ...extensions: string[]])[]>> = {
-  c: [
-    ['/usr/include', '.h'],
-    ['node_modules', '.c', '.h'],
-    ['/usr/lib/gcc', '.h'],
-  ],
-  cpp: [
-    ['/usr/include/c++', '', '.h', '.hpp'],
-    ['node_modules', '.cc', '.cpp', '.hpp'],
-  ],
-  rust: [
-    ['/usr/share/cargo', '.rs'],
-    ['node_modules', '.rs'],
-  ],
-  java: [
-    ['node_modules', '.java'],
-    ['/usr/share/java', '.java'],
-  ],
-  javascript: [['node_modules', '.js', '.mjs', '.cjs']],
-  tsx: [['node_modules', '.tsx']],
-  typescript: [
-    ['src', '.ts'],
-    ['test', '.ts'],
-    ['node_modules', '.ts', '.mts', '.cts'],
-  ],
-  python: [...pythonLibraries().map((folder) => [folder, '.py'] as const), ['node_modules', '.py']],
-  go: [
-    ['/usr/share/gocode', '.go'],
-    ['node_modules', '.go'],
-  ],
-  solidity: [['node_modules', '.sol']],
-  json: [['node_modules', '.json']],
-};
+export const bundledLanguages = languages.filter(({ bundled }) => bundled).map(({ name }) => name);
 
-/** The folder has the version in its name. */
-function pythonLibraries(): string[] {
-  const folders = existsSync('/usr/lib') ? readdirSync('/usr/lib') : [];
-  return folders.filter((name) => name.startsWith('python3.')).map((name) => join('/usr/lib', name));
-}
-
-/** The languages that there may be sources of. */
-export const languagesWithSources = Object.keys(PLACES);
-
-/** Up to `most` files of a language with at most so many bytes, spread evenly over all that there are. */
-export function sourcesOf(language: string, most: number, largest: number): string[] {
-  const files = (PLACES[language] ?? []).flatMap(([folder, ...extensions]) => filesIn(folder, extensions));
-  const fitting = files.filter((file) => {
-    const { size } = statSync(file);
-    return size > 0 && size <= largest;
-  });
-  const every = Math.max(1, Math.ceil(fitting.length / most));
-  return fitting.filter((_, i) => i % every === 0);
-}
-
-const listed = new Map<string, readonly string[]>();
-
-function filesIn(folder: string, extensions?: readonly string[]): string[] {
-  let files = listed.get(folder);
-  if (files === undefined) {
-    const entries = existsSync(folder) ? readdirSync(folder, { recursive: true, withFileTypes: true }) : [];
-    files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
-    listed.set(folder, files.toSorted());
-  }
-  return files.filter((file) => extensions?.includes(extname(file)) ?? true);
-}
+const filesIn = (...folder: readonly string[]): string[] =>
+  readdirSync(join(import.meta.dirname, ...folder))
+    .toSorted()
+    .map((file) => join(import.meta.dirname, ...folder, file));
 
 /** The golden cases of a language. */
-export function casesOf(language: string): string[] {
-  return filesIn(join('test/languages/cases', language)).filter((file) => !file.endsWith('.tree'));
-}
+export const casesOf = (language: string): string[] =>
+  filesIn('cases', language).filter((file) => !file.endsWith('.tree'));
+
+/** The programs in a language. */
+export const sourcesOf = (language: string): string[] => filesIn('sources', language);
+
+/** What a file is called in lists: its path from this folder, the same on every system. */
+export const nameOf = (file: string): string => relative(import.meta.dirname, file).replaceAll('\\', '/');
 
 export const readSource = (file: string): Uint8Array => readFileSync(file);
+
+export const textOf = (bytes: Uint8Array): string =>
+  new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { flatten } from '../../src/passes/topformflat.ts';
-import { multidelta } from '../../src/schedules/lists.ts';
-import { bytesOf, property, reduceWith, textOf } from '../reduce-with.ts';
+import { bytesOf, textOf } from '../reduce-with.ts';
 
 const flat = (text: string, level: number) => textOf(flatten(bytesOf(text), level));
 
@@ -54,23 +53,4 @@ test('only white space changes', () => {
   for (const level of [0, 1, 2, 10]) {
     expect(flat(program, level).replaceAll(/\s/g, '')).toBe(program.replaceAll(/\s/g, ''));
   }
-});
-
-test.each([1, 2])('multidelta removes a whole function as one line, with %i jobs', async (jobs) => {
-  const text = 'int f(void)\n{\n  g();\n  return 1;\n}\nint h(void)\n{\n  i();\n  return 2;\n}\n';
-  // Only balanced brackets are valid, so that plain delta cannot get in.
-  const holds = (t: string) =>
-    t.split('{').length === t.split('}').length && /h\(void\)\s*\{[^}]*return 2/.test(t);
-  const run = await reduceWith(multidelta, text, property(holds), { jobs });
-  expect(run.text).toBe('int h(void) {\nreturn 2;\n}\n');
-});
-
-test('a file whose layout matters is not flattened', async () => {
-  const text = 'a\nb\nc\n';
-  const run = await reduceWith(
-    multidelta,
-    text,
-    property((t) => t.includes('a\nb')),
-  );
-  expect(run.text).toBe('a\nb\n');
 });

@@ -187,35 +187,12 @@ describe.each(Object.entries(PROGRAMS))('%s', (language, source) => {
   });
 });
 
-test('what is accepted is the same for every number of jobs', async () => {
-  const tree = await treeOf('c', PROGRAMS.c);
-  await fc.assert(
-    fc.asyncProperty(fc.nat(), async (seed) => {
-      const test = (jobs: number) => async (bytes: Uint8Array) => {
-        const text = textOf(bytes);
-        await new Promise((resolve) => setTimeout(resolve, hash(`${seed} ${jobs} ${text}`) % 3));
-        return text === PROGRAMS.c || hash(`${seed} ${text}`) % 5 === 0;
-      };
-      const [one, four] = await Promise.all(
-        [1, 4].map((jobs) =>
-          reduceWith(async (reduction) => void (await reduction.run(trec, tree)), PROGRAMS.c, test(jobs), {
-            jobs,
-          }),
-        ),
-      );
-      expect(four!.accepted).toEqual(one!.accepted);
-      expect(four!.stats.queries).toBe(one!.stats.queries);
-    }),
-    { numRuns: 5 },
-  );
-});
-
 interface Try {
   readonly before: TreeProgram;
   readonly proposal: Proposal<TreeProgram>;
 }
 
-/** What is proposalsOf, and for what, if one of eight is accepted. */
+/** What is proposed, and for what, if one of eight is accepted. */
 function* along(start: TreeProgram): Generator<Try> {
   let before = start;
   for (let from = trec.start(start); ;) {

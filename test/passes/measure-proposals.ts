@@ -1,0 +1,128 @@
+/** Whether what passes that are guided by syntax propose parses, and is not larger; of most passes, it has to be smaller. */
+import type { Pass, Proposal } from '../../src/core/pass.ts';
+import { columns } from '../../src/passes/columns.ts';
+import { constants } from '../../src/passes/constants.ts';
+import { copies } from '../../src/passes/copies.ts';
+import { ends } from '../../src/passes/ends.ts';
+import { hoist } from '../../src/passes/hoist.ts';
+import { merge } from '../../src/passes/merge.ts';
+import { names } from '../../src/passes/names.ts';
+import { perses } from '../../src/passes/perses.ts';
+import { plain } from '../../src/passes/plain.ts';
+import { reshape } from '../../src/passes/reshape.ts';
+import { identifierElimination } from '../../src/passes/sfc/identifier-elimination.ts';
+import { canonicalStructures, smallerStructures } from '../../src/passes/sfc/structures.ts';
+import { trec } from '../../src/passes/trec.ts';
+import { identifierReplacement } from '../../src/passes/vulcan/identifier-replacement.ts';
+import { localEnumeration } from '../../src/passes/vulcan/local-enumeration.ts';
+import { subtreeReplacement } from '../../src/passes/vulcan/subtree-replacement.ts';
+import { readProgram, type TreeProgram } from '../../src/tree/program.ts';
+import { readSource, textOf } from '../languages/sources.ts';
+import { hash, proposalsOf } from '../reduce-with.ts';
+import { syntaxOf } from '../tree/editing.ts';
+
+export const guidedPasses: readonly Pass<TreeProgram>[] = [
+  perses,
+  ends,
+  names,
+  columns,
+  hoist,
+  merge,
+  constants,
+  copies,
+  reshape,
+  localEnumeration(4),
+  identifierReplacement,
+  subtreeReplacement,
+  identifierElimination,
+  smallerStructures,
+  canonicalStructures,
+  trec,
+  plain,
+];
+
+/** Of what is proposed for a file, every third is looked at: neighbours are much alike. */
+const EVERY = 3;
+
+export interface Measured {
+  /** How many proposals were looked at. */
+  readonly proposals: number;
+  /** Those that do not parse, at most one for each file. */
+  readonly broken: readonly { readonly file: string; readonly change: string }[];
+  /** Those that are larger than they may be, likewise. */
+  readonly larger: readonly { readonly file: string; readonly change: string }[];
+}
+
+/** Looks at no more than so many proposals for each file. */
+export async function measureProposals(
+  language: string,
+  pass: Pass<TreeProgram>,
+  files: readonly string[],
+  most: number,
+): Promise<Measured> {
+  const syntax = await syntaxOf(language);
+  const parses = (text: string) => syntax.parse(text).errors === 0;
+  const [broken, larger]: { file: string; change: string }[][] = [[], []];
+  let proposals = 0;
+  for (const file of files) {
+    const read = readProgram(syntax, readSource(file));
+    if (!('program' in read) || !parses(textOf(read.program.print()))) continue;
+    let seen = 0;
+    for (const { before, proposal } of along(pass, read.program)) {
+      if (seen === EVERY * most) break;
+      if (seen++ % EVERY > 0) continue;
+      proposals++;
+      const text = textOf(proposal.program.print());
+      const isLarger =
+        proposal.program.root.tokens >= before.root.tokens + (pass.accepts === 'smaller' ? 0 : 1);
+      const isBroken = !parses(text);
+      if (!isLarger && !isBroken) continue;
+      (isLarger ? larger : broken)!.push({ file, change: changeOf(textOf(before.print()), text) });
+      // What comes after it in this file is much the same.
+      break;
+    }
+  }
+  return { proposals, broken: broken!, larger: larger! };
+}
+
+/** What stands in one text and not in the other, with some of what is around it. */
+function changeOf(before: string, after: string): string {
+  const shorter = Math.min(before.length, after.length);
+  let start = 0;
+  while (start < shorter && before[start] === after[start]) start++;
+  let end = 0;
+  while (end < shorter - start && before.at(-1 - end) === after.at(-1 - end)) end++;
+  const changed = (text: string) => text.slice(start, text.length - end);
+  return [
+    before.slice(Math.max(0, start - AROUND), start),
+    `[${changed(before)} -> ${changed(after)}]`,
+    before.slice(before.length - end, before.length - end + AROUND),
+  ].join('');
+}
+
+const AROUND = 20;
+
+interface Try {
+  readonly before: TreeProgram;
+  readonly proposal: Proposal<TreeProgram>;
+}
+
+/** What a pass proposes, and for what, if some of it is accepted. */
+function* along(pass: Pass<TreeProgram>, start: TreeProgram): Generator<Try> {
+  let before = start;
+  for (let from = pass.start(start); ;) {
+    let accepted: Proposal<TreeProgram> | undefined;
+    for (const proposal of proposalsOf(pass, before, from)) {
+      yield { before, proposal };
+      if (!isAccepted(proposal.program, before)) continue;
+      accepted = proposal;
+      break;
+    }
+    if (accepted === undefined) return;
+    ({ program: before, next: from } = accepted);
+  }
+}
+
+/** Now and then, but nothing that leaves little to go on with. */
+const isAccepted = (program: TreeProgram, before: TreeProgram): boolean =>
+  program.root.tokens > 0.8 * before.root.tokens && hash(textOf(program.print())) % 30 === 0;

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { names } from '../../src/passes/names.ts';
+import { has, left, proposed } from './on-trees.ts';
+
+test('what is declared goes with its uses', async () => {
+  const text = 'int a; int b; void f() { a = 1; b = 2; g(a, b); }';
+  const holds = (t: string) => !t.includes('a') === !t.includes('int a') && t.includes('g(');
+  expect(await left(names, 'c', text, holds)).toBe(' void f() {;; g(); }');
+});
+
+test('a name that has to stay keeps its declaration and its uses', async () => {
+  const text = 'x = 1\ny = 2\nprint(x, y)\n';
+  const holds = (t: string) => t.includes('print(') && has('x = 1', 'x')(t);
+  expect(await left(names, 'python', text, holds)).toBe('x = 1\nprint(x)\n');
+});
+
+test('those that stand there once go together, half of them at a time', async () => {
+  const text =
+    '(declare-var a Int)\n(declare-var b Int)\n(declare-var c Int)\n(declare-var d Int)\n(query c)';
+  const [first] = await proposed(names, 'smtlib', text);
+  expect(first).toBe('(declare-var c Int)\n(declare-var d Int)\n(query c)');
+});

@@ -1,0 +1,37 @@
+/** What a pass over trees does to a text: all that it proposes, and what it leaves. */
+import type { Pass } from '../../src/core/pass.ts';
+import type { TreeProgram } from '../../src/tree/program.ts';
+import { property, proposals, reduceWith, type Run } from '../reduce-with.ts';
+import { treeOf } from '../tree/editing.ts';
+
+/** What a pass proposes for a text, in order, if everything is rejected. */
+export const proposed = async <C>(
+  pass: Pass<TreeProgram, C>,
+  language: string,
+  text: string,
+): Promise<string[]> => proposals(pass, await treeOf(language, text));
+
+/** Runs a pass over a text. */
+export async function runOn<C>(
+  pass: Pass<TreeProgram, C>,
+  language: string,
+  text: string,
+  holds: (text: string) => boolean,
+): Promise<Run> {
+  const tree = await treeOf(language, text);
+  return reduceWith(async (reduction) => void (await reduction.run(pass, tree)), text, property(holds));
+}
+
+/** What a pass leaves of a text. */
+export const left = async <C>(
+  pass: Pass<TreeProgram, C>,
+  language: string,
+  text: string,
+  holds: (text: string) => boolean,
+): Promise<string> => (await runOn(pass, language, text, holds)).text;
+
+/** Whether a text has all of these. */
+export const has =
+  (...needles: readonly string[]) =>
+  (text: string): boolean =>
+    needles.every((needle) => text.includes(needle));

@@ -1,0 +1,34 @@
+/** The workflow of a main reducer and auxiliary ones. */
+import { expect, test } from 'vitest';
+import { has } from '../passes/on-trees.ts';
+import { reduceBy } from './reduce-by.ts';
+
+test('an auxiliary reducer that changes without gain is given up after the limit', async () => {
+  // Any name will do, so there is always another program to go to.
+  const names = 'int a, b, c, d, e, f, g; int h = a + b + c + d + e + f + g;';
+  const holds = (t: string) => /^int \w(, \w){6}; int h = \w( \+ \w){6};$/.test(t);
+  const changes = async (limit: number) => {
+    const parameters = { aux: ['identifier-replacement'], limit };
+    return (await reduceBy('vulcan', 'c', names, holds, parameters)).accepted.length;
+  };
+  expect([await changes(0), await changes(2), await changes(5)]).toEqual([1, 3, 6]);
+});
+
+test('what was there before does not come again', async () => {
+  const { accepted } = await reduceBy('vulcan', 'c', 'int a, b; int c = a + b;', (t) =>
+    /^int a, b; int c = \w \+ \w;$/.test(t),
+  );
+  expect(new Set(accepted).size).toBe(accepted.length);
+});
+
+test('auxiliary reducers come in the order that is asked for', async () => {
+  const { stats } = await reduceBy('vulcan', 'c', 'int a; int b = a;', has('int b = '), {
+    aux: ['subtree-replacement', 'local-enumeration'],
+  });
+  expect(stats.passes.map(({ name }) => name)).toEqual([
+    'comments',
+    'perses',
+    'subtree-replacement',
+    'local-enumeration',
+  ]);
+});
