@@ -30,6 +30,8 @@ export interface Reduction {
   run<P extends Program, C>(pass: Pass<P, C>, program: P): Promise<P>;
   /** Does what takes long, like reading a large file, and can be stopped in between. */
   work<T>(work: Work<T>): Promise<T>;
+  /** Waits for what is done elsewhere. It is told when it is no longer needed. */
+  wait<T>(task: (signal: AbortSignal) => Promise<T>): Promise<T>;
   /** Tells whoever listens. */
   emit(saying: Saying): void;
 }
@@ -185,6 +187,14 @@ export function createEngine(options: EngineOptions): Engine {
     }
   }
 
+  async function wait<T>(task: (signal: AbortSignal) => Promise<T>): Promise<T> {
+    try {
+      return await task(signal);
+    } finally {
+      stopIfAsked();
+    }
+  }
+
   /** The verdict on the proposal that is next in order. */
   async function decide<P extends Program, C>(step: Step<P, C>, testAhead: () => boolean): Promise<Decision> {
     for (;;) {
@@ -316,6 +326,7 @@ export function createEngine(options: EngineOptions): Engine {
     rejected,
     run,
     work,
+    wait,
     emit,
     close() {
       cancelLosers(undefined);

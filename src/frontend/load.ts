@@ -13,6 +13,8 @@ import { createDeriver } from '../tree/derive.ts';
 import { parsingContextFree } from '../tree/parse-context-free.ts';
 import { lexerOf, lexerOfGrammar, plainLexer } from '../tree/lexer.ts';
 import { mayFuse } from '../tree/print.ts';
+import { textOf } from '../tree/encoding.ts';
+import { parseAside } from './parse-aside.ts';
 import { tokenise } from '../tree/tokenise.ts';
 import { createSyntax, type Syntax } from '../tree/syntax.ts';
 import { findPackage, type GrammarFiles, readGrammarPackage } from './package.ts';
@@ -70,11 +72,13 @@ export async function treeSitterSyntax(
     lexer: lexis === undefined ? plainLexer : lexerOf(lexis, whole.grammar),
     style,
     identifiers,
-    *derive(text, mostNodes) {
-      const tree = yield* parser.parse(text, mostNodes);
+    parseAside: (bytes, mostNodes, signal) =>
+      parseAside({ wasm, grammar: read, text: textOf(bytes), mostNodes }, signal),
+    *derive(text, mostNodes, parsed) {
+      const tree = parsed ?? (yield* parser.parse(text, mostNodes));
       return 'nodes' in tree ? tree : yield* derive(tree);
     },
-    accepting: (text) => parser.accepting(text),
+    accepts: (text) => parser.accepts(text),
     fuse: mayFuse,
     hasOnlyComments: [...read.grammar.skipped].every((name) => COMMENT.test(name)),
   });

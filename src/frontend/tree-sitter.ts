@@ -23,8 +23,7 @@ const SYMBOL_METADATA = 18;
 const OLDEST_ABI = 13;
 const NEWEST_ABI = 15;
 
-/** How long the parser keeps the process to itself, and how many nodes are then read in one turn. */
-const TURN_MS = 20;
+/** How many nodes are read in one turn. */
 const TURN = 5_000;
 
 /** The metadata of a symbol: visible, named, supertype. */
@@ -40,7 +39,7 @@ export interface TreeSitterParser {
   /** Unless the tree has more nodes than this. */
   parse(text: string, mostNodes: number): Work<RawTree | TooLarge>;
   /** Whether it finds no errors; that takes a fraction of the time of handing over a tree. */
-  accepting(text: string): Work<boolean>;
+  accepts(text: string): boolean;
 }
 
 export async function loadParser(wasm: Uint8Array): Promise<TreeSitterParser> {
@@ -56,7 +55,8 @@ export async function loadParser(wasm: Uint8Array): Promise<TreeSitterParser> {
     );
   }
   const symbolCount = word(SYMBOL_COUNT);
-  const idle: Parser[] = [];
+  const parser = new Parser();
+  parser.setLanguage(language);
   let mayBeExtra: ReadonlySet<number> = new Set();
   return {
     symbolCount,
@@ -70,7 +70,7 @@ export async function loadParser(wasm: Uint8Array): Promise<TreeSitterParser> {
       }
     },
     *parse(text, mostNodes) {
-      const tree = yield* parsing(text);
+      const tree = parsed(text);
       try {
         const nodes = tree.rootNode.descendantCount;
         if (nodes > mostNodes) return { nodes };
@@ -79,28 +79,22 @@ export async function loadParser(wasm: Uint8Array): Promise<TreeSitterParser> {
         tree.delete();
       }
     },
-    *accepting(text) {
-      const tree = yield* parsing(text);
+    accepts(text) {
+      const tree = parsed(text);
       const { hasError } = tree.rootNode;
       tree.delete();
       return !hasError;
     },
   };
 
-  function* parsing(text: string): Work<Tree> {
-    // Between two turns others may parse, so a parser is used by one at a time.
-    const parser = idle.pop() ?? new Parser().setLanguage(language);
+  /** In one go: a parser that is stopped and goes on does not always come to the same tree. */
+  function parsed(text: string): Tree {
     try {
-      for (;;) {
-        const until = performance.now() + TURN_MS;
-        // A parser that was stopped goes on where it was.
-        const tree = parser.parse(text, null, { progressCallback: () => performance.now() > until });
-        if (tree !== null) return tree;
-        yield;
-      }
+      const tree = parser.parse(text);
+      if (tree === null) throw new Error('The parser was stopped.');
+      return tree;
     } finally {
       parser.reset();
-      idle.push(parser);
     }
   }
 }

@@ -21,9 +21,10 @@ import { literals } from '../passes/trec.ts';
 import { finalNewline, tidy } from '../passes/tidy.ts';
 import { windows } from '../passes/windows.ts';
 import { characters, lines, tokens } from '../tree/lists.ts';
-import { readingAgain, readingProgram, type TreeProgram } from '../tree/program.ts';
+import type { TreeProgram } from '../tree/program.ts';
 import { fixpoint } from './fixpoint.ts';
 import { onlyUnlike, patient } from './only.ts';
+import { read, readAgain } from './read.ts';
 
 export const pith = (tree: TreeProgram | undefined): Schedule =>
   tree === undefined ? lists : (reduction) => trees(reduction, tree);
@@ -53,7 +54,7 @@ async function trees(reduction: Reduction, tree: TreeProgram): Promise<void> {
   let now = tree;
   const run = async <C>(pass: Pass<TreeProgram, C>): Promise<boolean> => {
     const before = reduction.best;
-    now = await reduction.run(pass, await reduction.work(readingAgain(now)));
+    now = await reduction.run(pass, await readAgain(reduction, now));
     return !sameBytes(reduction.best, before);
   };
   const untilIdle = async () => {
@@ -84,17 +85,17 @@ async function trees(reduction: Reduction, tree: TreeProgram): Promise<void> {
   };
   await settle();
   while (await withoutGrammar(reduction)) {
-    const read = await reduction.work(readingProgram(tree.syntax, reduction.best));
-    if (!('program' in read)) {
+    const found = await read(reduction, tree.syntax, reduction.best);
+    if (!('program' in found)) {
       await smallestList(reduction);
       break;
     }
-    now = read.program;
+    now = found.program;
     if (await run(fine)) await settle();
   }
   // White space that single tokens and characters took along comes back.
-  const read = await reduction.work(readingProgram(tree.syntax, reduction.best));
-  if ('program' in read) await reduction.run(tidy, read.program);
+  const found = await read(reduction, tree.syntax, reduction.best);
+  if ('program' in found) await reduction.run(tidy, found.program);
   else await reduction.run(finalNewline, lines(reduction.best, reduction.lexer));
 }
 

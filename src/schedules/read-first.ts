@@ -7,8 +7,9 @@ import type { Reduction, Schedule } from '../engine/engine.ts';
 import { halving } from '../passes/halving.ts';
 import { overList } from '../passes/list.ts';
 import { characters, lines, type ListProgram, tokens } from '../tree/lists.ts';
-import { readingProgram, type TreeProgram } from '../tree/program.ts';
+import type { TreeProgram } from '../tree/program.ts';
 import type { Syntax } from '../tree/syntax.ts';
+import { read } from './read.ts';
 
 export interface ReadFirst {
   readonly syntax: Syntax;
@@ -40,12 +41,12 @@ async function readTree(
   let isSaid = false;
   for (const split of [lines, tokens, characters]) {
     for (;;) {
-      const read = await reduction.work(readingProgram(syntax, reduction.best, mostNodes));
-      if ('program' in read) return read.program;
-      if ('why' in read) return read.why;
+      const found = await read(reduction, syntax, reduction.best, mostNodes);
+      if ('program' in found) return found.program;
+      if ('why' in found) return found.why;
       if (!isSaid) reduction.emit({ type: 'notice', level: 'warning', text: tooLarge });
       isSaid = true;
-      const enough = (SPARE * reduction.best.length * mostNodes) / read.nodes;
+      const enough = (SPARE * reduction.best.length * mostNodes) / found.nodes;
       await reduction.run(
         downTo(enough, overList('make readable', halving)),
         split(reduction.best, reduction.lexer),

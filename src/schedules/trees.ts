@@ -2,7 +2,7 @@
 import { sameBytes } from '../core/program.ts';
 import { hdd } from '../passes/hdd.ts';
 import { perses } from '../passes/perses.ts';
-import { readingAgain } from '../tree/program.ts';
+import { readAgain } from './read.ts';
 import type { Reducer } from './reducer.ts';
 
 export const hddOnce: Reducer = (reduction, tree) => reduction.run(hdd, tree);
@@ -25,5 +25,5 @@ export const persesOnce: Reducer = (reduction, tree) => reduction.run(perses, tr
 
 /** Section 4.5: Perses to a fixpoint. An edited tree is not always the one that its text parses to. */
 export const persesFixpoint = toFixpoint(async (reduction, tree) =>
-  reduction.run(perses, await reduction.work(readingAgain(tree))),
+  reduction.run(perses, await readAgain(reduction, tree)),
 );

@@ -10,8 +10,9 @@ import { trec } from '../passes/trec.ts';
 import { identifierReplacement } from '../passes/vulcan/identifier-replacement.ts';
 import { localEnumeration } from '../passes/vulcan/local-enumeration.ts';
 import { subtreeReplacement } from '../passes/vulcan/subtree-replacement.ts';
-import { readingAgain, type TreeProgram } from '../tree/program.ts';
+import type { TreeProgram } from '../tree/program.ts';
 import { onlyNew } from './only.ts';
+import { readAgain } from './read.ts';
 import type { Reducer } from './reducer.ts';
 import { persesFixpoint } from './trees.ts';
 
@@ -122,4 +123,4 @@ const untilNoSmaller =
 const auxiliary =
   (pass: Pass<TreeProgram>): Reducer =>
   async (reduction, program) =>
-    reduction.work(readingAgain(await reduction.run(onlyNew(pass, reduction), program)));
+    readAgain(reduction, await reduction.run(onlyNew(pass, reduction), program));

@@ -11,6 +11,7 @@ export function without(names: readonly string[], schedule: Schedule): Schedule 
       accepted: reduction.accepted,
       rejected: reduction.rejected,
       work: (work) => reduction.work(work),
+      wait: (task) => reduction.wait(task),
       emit: (saying) => reduction.emit(saying),
       run: async (pass, program) => (names.includes(pass.name) ? program : reduction.run(pass, program)),
     });

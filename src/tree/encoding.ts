@@ -4,6 +4,9 @@ export interface Encoding {
   encode(text: string): Uint8Array;
 }
 
+/** The text that bytes are. */
+export const textOf = (bytes: Uint8Array): string => encodingOf(bytes).decode(bytes);
+
 /** UTF-8 if it is that, otherwise one character for each byte; either way the bytes come back. */
 export function encodingOf(bytes: Uint8Array): Encoding {
   try {

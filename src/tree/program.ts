@@ -5,7 +5,7 @@ import { renumber } from './edit.ts';
 import { isError, type Leaf, type Node, nodesOf } from './node.ts';
 import type { TooLarge } from './draft.ts';
 import { type Encoding, encodingOf } from './encoding.ts';
-import type { Parsed, Syntax } from './syntax.ts';
+import type { Parsed, ParsedAside, Syntax } from './syntax.ts';
 
 export interface TreeProgram extends Program {
   readonly syntax: Syntax;
@@ -34,10 +34,11 @@ export function* readingProgram(
   syntax: Syntax,
   bytes: Uint8Array,
   mostNodes = Infinity,
+  aside?: ParsedAside,
 ): Work<TreeOrReason | TooLarge> {
   const encoding = encodingOf(bytes);
   const text = encoding.decode(bytes);
-  const parsed = yield* syntax.parsing(text, mostNodes);
+  const parsed = yield* syntax.parsing(text, mostNodes, aside);
   if ('nodes' in parsed) return parsed;
   const { root, tail, errorTokens } = parsed;
   if (errorTokens > root.tokens * MOST_ERRORS) {
@@ -77,12 +78,11 @@ function treeProgram(
 }
 
 /** The tree that the text of an edited one has; the edited one itself if the text is not read as well. */
-export const readAgain = (program: TreeProgram): TreeProgram => finish(readingAgain(program));
+export const readAgain = (program: TreeProgram): TreeProgram =>
+  program.isRead ? program : betterOf(program, readProgram(program.syntax, program.print()));
 
-/** The same in turns. */
-export function* readingAgain(program: TreeProgram): Work<TreeProgram> {
-  if (program.isRead) return program;
-  const read = (yield* readingProgram(program.syntax, program.print())) as TreeOrReason;
+/** What the text of an edited program was read as; the edited one itself if the text is not read as well. */
+export function betterOf(program: TreeProgram, read: TreeOrReason | TooLarge): TreeProgram {
   const isRight = 'program' in read && errorsIn(read.program.root) <= errorsIn(program.root);
   return isRight ? read.program : numbered(program);
 }

@@ -8,6 +8,7 @@ import { fixedTexts, regexSource } from '../grammar/regex.ts';
 import { type Shortest, shortestSentences } from '../grammar/shortest.ts';
 import { subsumption, type Subsumption } from '../grammar/subsume.ts';
 import { type BuildOptions, buildTree } from './build.ts';
+import type { RawTree } from './derive.ts';
 import type { Draft, TooLarge } from './draft.ts';
 import { isError, type Leaf, type Node } from './node.ts';
 import { createPrinter, type Printer, type TokenFacts } from './print.ts';
@@ -34,7 +35,9 @@ export interface Syntax extends Subsumption, Printer, TokenFacts {
   isIdentifier(leaf: Leaf): boolean;
   parse(text: string): Parsed;
   /** The same in turns, unless it would have more than about so many nodes. */
-  parsing(text: string, mostNodes: number): Work<Parsed | TooLarge>;
+  parsing(text: string, mostNodes: number, parsed?: ParsedAside): Work<Parsed | TooLarge>;
+  /** Does the first part of it elsewhere, where the parser cannot work in turns. */
+  readonly parseAside?: ParseAside | undefined;
   /** Whether a text parses without errors, in turns. */
   accepting(text: string): Work<boolean>;
 }
@@ -54,6 +57,11 @@ export interface Parsed {
   readonly errorTokens: number;
 }
 
+/** What was parsed elsewhere: for whoever has parsed it to go on with. */
+export type ParsedAside = RawTree | TooLarge;
+
+type ParseAside = (bytes: Uint8Array, mostNodes: number, signal: AbortSignal) => Promise<ParsedAside>;
+
 export interface SyntaxOptions {
   readonly grammar: Grammar;
   readonly style: Style;
@@ -61,9 +69,10 @@ export interface SyntaxOptions {
   /** The terminals that are names; if it is not known, those that can be words. */
   readonly identifiers?: readonly string[] | undefined;
   /** Parses, unless there are more nodes than this. */
-  readonly derive: (text: string, mostNodes: number) => Work<Draft | TooLarge>;
+  readonly derive: (text: string, mostNodes: number, parsed?: ParsedAside) => Work<Draft | TooLarge>;
+  readonly parseAside?: ParseAside;
   /** Whether it would parse without errors, for parsers that can say so in less time. */
-  readonly accepting?: ((text: string) => Work<boolean>) | undefined;
+  readonly accepts?: ((text: string) => boolean) | undefined;
   /** Whether two tokens need white space between them. */
   readonly fuse: (left: string, right: string) => boolean;
   readonly hasOnlyComments: boolean;
@@ -111,8 +120,9 @@ export function createSyntax(options: SyntaxOptions): Syntax {
     ...tokenFacts,
     ...createPrinter(style, tokenFacts),
     parse: (text) => finish(syntax.parsing(text, Infinity)) as Parsed,
-    *parsing(text, mostNodes) {
-      const draft = yield* derive(text, mostNodes);
+    parseAside: options.parseAside,
+    *parsing(text, mostNodes, parsed) {
+      const draft = yield* derive(text, mostNodes, parsed);
       if ('nodes' in draft) return draft;
       const { root, tail, missing } = yield* buildTree(text, draft, build);
       let errors = missing;
@@ -129,11 +139,10 @@ export function createSyntax(options: SyntaxOptions): Syntax {
       }
       return { root, tail, errors, errorTokens };
     },
-    accepting:
-      options.accepting ??
-      function* (text) {
-        return ((yield* syntax.parsing(text, Infinity)) as Parsed).errors === 0;
-      },
+    *accepting(text) {
+      if (options.accepts !== undefined) return options.accepts(text);
+      return ((yield* syntax.parsing(text, Infinity)) as Parsed).errors === 0;
+    },
   };
   return syntax;
 }

@@ -1,6 +1,4 @@
 /** Large files: a file is read in turns, so that signals and limits are answered meanwhile, and within bounded memory. */
-import { once } from 'node:events';
-import { createInterface } from 'node:readline';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { TimedEvent } from '../../src/core/events.ts';
 import { createSandbox, type Sandbox } from './sandbox.ts';
@@ -32,11 +30,13 @@ test('SIGTERM is answered while a file is being read', async () => {
   box.write('a.c', functions);
   box.script('test.sh', 'grep -q function_5000 "$1"');
   const { child, finished } = box.start('--json', './test.sh', 'a.c');
-  const lines = createInterface({ input: child.stdout! });
-  for (;;) {
-    const [line] = (await once(lines, 'line')) as [string];
-    if (line.includes('"verified"')) break;
-  }
+  await new Promise<void>((resolve) => {
+    let seen = '';
+    child.stdout!.on('data', (text: string) => {
+      seen += text;
+      if (seen.includes('"verified"')) resolve();
+    });
+  });
   child.kill('SIGTERM');
   const { code, stdout } = await finished;
   expect(code).toBe(143);

@@ -2,6 +2,7 @@
  * What SFC does with the structures of a program (OOPSLA 2025, sections 3.2.1 and 3.2.3): it visits all nodes, breadth first, and gives
  * each another form.
  */
+import { textOf } from '../../tree/node.ts';
 import { overNodes } from '../over-nodes.ts';
 import { convert, formOf, smallerForms } from './convert.ts';
 
@@ -27,6 +28,6 @@ export const smallerStructures = overNodes(
 export const canonicalStructures = overNodes('canonical-structures', 'same-size', ({ syntax }) => (node) => {
   const own = formOf(syntax, node);
   return [...convert(syntax, node)]
-    .filter(({ index, tree }) => index < own && tree.tokens === node.tokens)
+    .filter(({ index, tree }) => index < own && tree.tokens === node.tokens && textOf(tree) !== textOf(node))
     .map(({ tree }) => tree);
 });

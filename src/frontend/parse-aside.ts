@@ -1,0 +1,49 @@
+/**
+ * Parses a large text in a thread of its own, so that signals and limits are answered meanwhile: a parser of tree-sitter cannot be
+ * stopped and go on. The thread, and all the memory that its parser took, goes with the answer.
+ */
+import { createRequire } from 'node:module';
+import { isMainThread, type MessagePort, parentPort, Worker, workerData } from 'node:worker_threads';
+import { finish } from '../core/work.ts';
+import type { TreeSitterGrammar } from '../grammar/read-tree-sitter.ts';
+import type { TooLarge } from '../tree/draft.ts';
+import type { RawTree } from '../tree/derive.ts';
+import { loadParser } from './tree-sitter.ts';
+
+/** What the thread is told. */
+interface Task {
+  readonly wasm: Uint8Array;
+  readonly grammar: Pick<TreeSitterGrammar, 'flattened' | 'extras'>;
+  readonly text: string;
+  readonly mostNodes: number;
+}
+
+/** Rejects if it is aborted. */
+export async function parseAside(task: Task, signal: AbortSignal): Promise<RawTree | TooLarge> {
+  const file = createRequire(import.meta.url).resolve('#parse-aside');
+  const { wasm, grammar, text, mostNodes } = task;
+  const { flattened, extras } = grammar;
+  const workerData: Task = { wasm, grammar: { flattened, extras }, text, mostNodes };
+  const worker = new Worker(file, { workerData });
+  try {
+    return await new Promise<RawTree | TooLarge>((resolve, reject) => {
+      const abort = () => reject(new Error('The parser was stopped.'));
+      if (signal.aborted) abort();
+      signal.addEventListener('abort', abort, { once: true });
+      worker.once('message', resolve);
+      worker.once('error', reject);
+      worker.once('exit', () => reject(new Error('The parser has ended without an answer.')));
+    });
+  } finally {
+    await worker.terminate();
+  }
+}
+
+if (!isMainThread && parentPort !== null) await answer(parentPort);
+
+async function answer(port: MessagePort): Promise<void> {
+  const { wasm, grammar, text, mostNodes } = workerData as Task;
+  const parser = await loadParser(wasm);
+  parser.prepare(grammar);
+  port.postMessage(finish(parser.parse(text, mostNodes)), []);
+}

@@ -1,0 +1,27 @@
+/** Reads programs while a reduction is running, without keeping it from answering signals. */
+import type { Reduction } from '../engine/engine.ts';
+import type { TooLarge } from '../tree/draft.ts';
+import { betterOf, readingProgram, type TreeOrReason, type TreeProgram } from '../tree/program.ts';
+import type { Syntax } from '../tree/syntax.ts';
+
+/** A text of this length is parsed in a moment. */
+const LARGE = 100_000;
+
+/** Of a file with more nodes than `mostNodes`, says how many it has. */
+export async function read(
+  reduction: Reduction,
+  syntax: Syntax,
+  bytes: Uint8Array,
+  mostNodes = Infinity,
+): Promise<TreeOrReason | TooLarge> {
+  const { parseAside } = syntax;
+  const isAside = parseAside !== undefined && bytes.length > LARGE;
+  const parsed = isAside ? await reduction.wait((signal) => parseAside(bytes, mostNodes, signal)) : undefined;
+  return reduction.work(readingProgram(syntax, bytes, mostNodes, parsed));
+}
+
+/** The tree that the text of an edited program has. */
+export async function readAgain(reduction: Reduction, program: TreeProgram): Promise<TreeProgram> {
+  if (program.isRead) return program;
+  return betterOf(program, await read(reduction, program.syntax, program.print()));
+}
