@@ -14,12 +14,11 @@ Example: pith --output 'internal compiler error' bug.c -- gcc -O3 -c {}
   --timeout S            for each test (default: ten times the first run)
   --repeat N             ask a test N times before believing "interesting"
   --limit-time S, --limit-tests N, --limit-size TOKENS      stop there
-  --cache NAME, --no-cache           how equal programs are recognised
+  --cache NAME, --no-cache, --memory SIZE   equal programs; trees of 2G
   --no-resume, --keep-journal        forget, keep the journal of a run
   --stats FILE, --report FILE        statistics as JSON, a page as HTML
   --json, --no-verify    events as JSON lines; do not test FILE at the start
   --format CMD|auto, --save-temps DIR    format the result; keep test folders
-  --memory SIZE          for the tree of a large file (default: 2G)
   -q, -v, --color WHEN, -h, -V       quiet, verbose, auto|always|never, ...
 With CMD: --exit N|nonzero|signal|any (default: as with the original),
   --stdout RE, --stderr RE, --output RE (either), --not-output RE; all hold

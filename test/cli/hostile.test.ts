@@ -171,6 +171,18 @@ describe('the process that starts the tests', () => {
     );
   });
 
+  test.each(['KILL', 'STOP'])(
+    'is sent SIG%s by every test of some candidates: they are not interesting, with a warning',
+    async (signal) => {
+      const { stderr } = await reduced(
+        `grep -q a "$1" || ! grep -q b "$1" || kill -${signal} $PPID; ${CHECK}`,
+      );
+      expect(stderr).toMatch(
+        /warning: .*not interesting.*killed or stopped the process that starts the tests/,
+      );
+    },
+  );
+
   test('is killed, and Pith too: the next run cleans up', async () => {
     const seconds = uniqueSeconds();
     box.write('file.txt', eight);
