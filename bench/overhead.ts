@@ -111,6 +111,7 @@ async function medianOfPith(test: string, input: Uint8Array, tests: number): Pro
   const verdicts: number[] = [];
   const engine = createEngine({
     original: input,
+    size: lines(input).size,
     lexer: plainLexer,
     oracle,
     cache: cacheSchemes[defaultCacheScheme]!.create(plainLexer.cuts),

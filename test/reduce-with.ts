@@ -53,6 +53,10 @@ const strictly =
     schedule(
       Object.create(reduction, {
         run: { value: (pass: Pass<Program>, program: Program) => reduction.run(strict(pass), program) },
+        attempt: {
+          value: (inner: Schedule, keep?: 'if smaller' | 'always') =>
+            reduction.attempt(strictly(inner), keep),
+        },
       }) as Reduction,
     );
 

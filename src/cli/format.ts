@@ -67,8 +67,10 @@ export function formatting(
       warn(`The formatter failed: ${error.message}`),
     );
     if (formatted === undefined || sameBytes(formatted, best)) return;
-    await reduction.run(proposing(formatted), lines(best));
-    if (reduction.best === best) warn('The formatted result is not interesting, so it is left as it was.');
+    const isKept = await reduction.attempt(async (attempt) => {
+      await attempt.run(proposing(formatted), lines(best));
+    }, 'always');
+    if (!isKept) warn('The formatted result is not interesting, so it is left as it was.');
   };
 }
 

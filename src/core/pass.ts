@@ -33,7 +33,7 @@ export interface Pass<P extends Program, C = unknown> {
 
 /**
  * What a pass promises: to make the program smaller, or at least to give it no more tokens, or nothing. A proposal that breaks the
- * promise is not tested.
+ * promise is not tested. A pass that promises nothing runs only inside an attempt (`Reduction.attempt`).
  */
 export type Accepts = 'smaller' | 'same-size' | 'any';
 

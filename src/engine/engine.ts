@@ -6,7 +6,7 @@
 import type { Event, Saying, StopReason } from '../core/events.ts';
 import type { Lexer } from '../core/lexer.ts';
 import type { Pass } from '../core/pass.ts';
-import type { Program } from '../core/program.ts';
+import { isSmaller, type Program, sameBytes, type Size } from '../core/program.ts';
 import type { Work } from '../core/work.ts';
 import type { Oracle } from '../core/verdict.ts';
 import type { Cache } from './cache/cache.ts';
@@ -19,15 +19,21 @@ import { speculate } from './speculate.ts';
 
 /** What a schedule works with. */
 export interface Reduction {
-  /** The smallest interesting program so far, as printed. */
+  /** The smallest interesting program so far, as printed; inside an attempt, the program that the attempt has come to. */
   readonly best: Uint8Array;
   readonly lexer: Lexer;
   /** The digests of all programs that were accepted so far. */
   readonly accepted: ReadonlySet<string>;
   /** The changes that were rejected so far, by the names of the passes that proposed them. */
   readonly rejected: ReadonlyMap<string, ReadonlySet<string>>;
-  /** Runs a pass to its end. Returns what it ended with. */
+  /** Runs a pass to its end. Returns what it ended with. A pass that accepts any program runs only inside an attempt. */
   run<P extends Program, C>(pass: Pass<P, C>, program: P): Promise<P>;
+  /**
+   * Runs a schedule on the side, where the program may grow before it shrinks. Only the outcome counts: it is saved as one acceptance if
+   * it is smaller than what the attempt began with, or, with `always`, if it is different. Otherwise, and if the reduction is stopped
+   * meanwhile, the attempt is discarded: nothing is left of it but the verdicts. Attempts may be nested. Says whether the outcome was kept.
+   */
+  attempt(schedule: Schedule, keep?: 'if smaller' | 'always'): Promise<boolean>;
   /** Does what takes long, like reading a large file, and can be stopped in between. */
   work<T>(work: Work<T>): Promise<T>;
   /** Waits for what is done elsewhere. It is told when it is no longer needed. */
@@ -41,6 +47,8 @@ export type Schedule = (reduction: Reduction) => Promise<void>;
 
 export interface EngineOptions {
   readonly original: Uint8Array;
+  /** Of the original. */
+  readonly size: Size;
   readonly lexer: Lexer;
   readonly oracle: Oracle;
   readonly cache: Cache;
@@ -52,7 +60,7 @@ export interface EngineOptions {
   /** Stop when the program has no more tokens than this. */
   readonly sizeLimit: number;
   /** Called with each accepted program, one at a time, before the next is accepted. */
-  readonly onAccepted: (program: Program, landing: { readonly tested: boolean }) => Promise<void>;
+  readonly onAccepted: (program: Program) => Promise<void>;
   readonly emit: (event: Event) => void;
   /** Aborted with a `StopReason` to stop the reduction. */
   readonly signal: AbortSignal;
@@ -85,13 +93,38 @@ type Decision = Pick<Landing, 'runs' | 'timedOut' | 'ms' | 'overheadMs'> & {
   readonly source: 'run' | 'journal' | 'cache';
 };
 
+/** An interesting program that the reduction goes on from, and the step that led to it. */
+interface Acceptance {
+  readonly program: Program;
+  readonly query: Query;
+  readonly pass: string;
+  readonly kind: string;
+}
+
+interface Attempt {
+  readonly outer: Line;
+  latest: Acceptance | undefined;
+  /** The first step says what the attempt is about, so the outcome counts as this pass's. */
+  about: Pick<Acceptance, 'pass' | 'kind'> | undefined;
+  /** What is forgotten if the attempt is discarded. */
+  readonly noted: { readonly set: Set<string>; readonly entry: string }[];
+}
+
+/** A line of programs, each made from the one before: the main line, whose programs are saved, or an attempt. */
+interface Line {
+  best: Uint8Array;
+  size: Size;
+  /** Nothing for the main line. */
+  readonly attempt: Attempt | undefined;
+}
+
 export function createEngine(options: EngineOptions): Engine {
   const { original, oracle, cache, emit, signal, timeoutMs } = options;
   const guesses = new Map<string, Guess>();
   let { testsLeft } = options;
   /** What the changes of the current pass have come to. */
   const outcomes = new Map<string, boolean>();
-  let best = original;
+  let line: Line = { best: original, size: options.size, attempt: undefined };
   const accepted = new Set([digestOf(original)]);
   const rejected = new Map<string, Set<string>>();
   let cachePeakBytes = 0;
@@ -113,6 +146,11 @@ export function createEngine(options: EngineOptions): Engine {
   });
 
   async function run<P extends Program, C>(pass: Pass<P, C>, program: P): Promise<P> {
+    if (pass.accepts === 'any' && line.attempt === undefined) {
+      throw new Error(
+        `The pass ${pass.name} accepts programs of any size, so it runs only inside an attempt: reduction.attempt(({ run }) => ...).`,
+      );
+    }
     const started = performance.now();
     const guess = guesses.get(pass.name) ?? createGuess();
     guesses.set(pass.name, guess);
@@ -144,27 +182,19 @@ export function createEngine(options: EngineOptions): Engine {
         guess.learn({ kind, recent, before: step.before }, interesting);
         recent = remember(recent, interesting);
         if (!interesting) {
-          if (step.proposal.change !== undefined) rejectedBy.add(step.proposal.change);
+          if (step.proposal.change !== undefined) note(rejectedBy, step.proposal.change);
           future.reject();
           if (step.accepted !== undefined) cancelLosers(future);
           continue;
         }
+        const acceptance = { program, query: step.query, pass: pass.name, kind };
         current = program;
-        best = step.query.bytes;
-        accepted.add(step.query.digest);
-        cache.refresh(step.query);
+        goOnFrom(acceptance);
         future = future.accept(step);
         cancelLosers(future);
         // The next tests run while the result is being written.
         testAhead();
-        await options.onAccepted(program, { tested: decision.source === 'run' });
-        emit({
-          type: 'accepted',
-          pass: pass.name,
-          kind,
-          size: program.size,
-        });
-        if (program.size.tokens <= options.sizeLimit) throw new Stopped('size');
+        await save(acceptance);
       }
     } finally {
       cancelLosers(undefined);
@@ -172,6 +202,56 @@ export function createEngine(options: EngineOptions): Engine {
       emit({ type: 'pass-end', pass: pass.name, ms: performance.now() - started });
     }
     return current;
+  }
+
+  async function attempt(schedule: Schedule, keep: 'if smaller' | 'always' = 'if smaller'): Promise<boolean> {
+    const outer = line;
+    const attempt: Attempt = { outer, latest: undefined, about: undefined, noted: [] };
+    const side: Line = { best: outer.best, size: outer.size, attempt };
+    line = side;
+    let isKept = false;
+    try {
+      await schedule(reduction);
+      isKept = keep === 'always' ? !sameBytes(side.best, outer.best) : isSmaller(side.size, outer.size);
+    } finally {
+      line = outer;
+      if (!isKept) for (const { set, entry } of attempt.noted) set.delete(entry);
+    }
+    if (!isKept) return false;
+    for (const each of attempt.noted) outer.attempt?.noted.push(each);
+    const outcome = { ...attempt.latest!, ...attempt.about };
+    goOnFrom(outcome);
+    await save(outcome);
+    return true;
+  }
+
+  function goOnFrom(acceptance: Acceptance): void {
+    const { program, query, pass, kind } = acceptance;
+    line.best = query.bytes;
+    line.size = program.size;
+    note(accepted, query.digest);
+    if (line.attempt === undefined) {
+      cache.refresh(query);
+    } else {
+      // The cache drops nothing: if the attempt is discarded, all of it may be asked about again.
+      line.attempt.latest = acceptance;
+      line.attempt.about ??= { pass, kind };
+    }
+  }
+
+  /** What was accepted on the main line is the result so far. */
+  async function save({ program, pass, kind }: Acceptance): Promise<void> {
+    if (line.attempt !== undefined) return;
+    await options.onAccepted(program);
+    emit({ type: 'accepted', pass, kind, size: program.size });
+    if (program.size.tokens <= options.sizeLimit) throw new Stopped('size');
+  }
+
+  /** Adds to a set, for as long as the attempt is not discarded. */
+  function note(set: Set<string>, entry: string): void {
+    if (set.has(entry)) return;
+    set.add(entry);
+    line.attempt?.noted.push({ set, entry });
   }
 
   async function work<T>(work: Work<T>): Promise<T> {
@@ -317,21 +397,24 @@ export function createEngine(options: EngineOptions): Engine {
     emit({ type: 'notice', level: 'warning', text });
   }
 
-  return {
+  const reduction: Reduction = {
     get best() {
-      return best;
+      return line.best;
     },
     lexer: options.lexer,
     accepted,
     rejected,
     run,
+    attempt,
     work,
     wait,
     emit,
+  };
+  return Object.assign(reduction, {
     close() {
       cancelLosers(undefined);
       if (flights.unclaimed > 0) emit({ type: 'cancelled', tests: flights.unclaimed });
       return { idleMs: flights.idleMs, cachePeakBytes };
     },
-  };
+  });
 }

@@ -1,7 +1,7 @@
 /** A whole reduction: test the original, run the schedule, test the result once more. */
 import type { Listener, Event, StopReason } from '../core/events.ts';
 import type { Lexer } from '../core/lexer.ts';
-import type { Size } from '../core/program.ts';
+import { isSmaller, type Size } from '../core/program.ts';
 import { LONGEST_TIMEOUT_MS, type Oracle, type Outcome } from '../core/verdict.ts';
 import type { Cache } from './cache/cache.ts';
 import { createEngine, type Schedule, Stopped, TestUnusable } from './engine.ts';
@@ -102,13 +102,8 @@ export async function reduce(options: ReduceOptions): Promise<Result> {
   let verified = false;
   let ending = { idleMs: 0, cachePeakBytes: 0 };
   options.cache.refresh(new Query(original));
-  emit({
-    type: 'start',
-    ...about,
-    jobs: oracle.capacity(),
-    size: sizeOf(original),
-    resumed: journal?.recalled ?? 0,
-  });
+  const size = sizeOf(original);
+  emit({ type: 'start', ...about, jobs: oracle.capacity(), size, resumed: journal?.recalled ?? 0 });
   try {
     let stopped = await untilStopped(async () => {
       if (options.verify) await verify();
@@ -134,6 +129,7 @@ export async function reduce(options: ReduceOptions): Promise<Result> {
     const sizeLimit = limits.tokens ?? -1;
     const engine = createEngine({
       original,
+      size,
       oracle,
       lexer,
       cache: options.cache,
@@ -154,7 +150,7 @@ export async function reduce(options: ReduceOptions): Promise<Result> {
     try {
       began = true;
       if (standing === undefined) await options.save?.(original);
-      if (lexer.count(original) <= sizeLimit) throw new Stopped('size');
+      if (size.tokens <= sizeLimit) throw new Stopped('size');
       await options.schedule(engine);
     } finally {
       ending = engine.close();
@@ -290,8 +286,5 @@ async function untilStopped(work: () => Promise<void>): Promise<StopReason | nul
     throw error;
   }
 }
-
-const isSmaller = (a: Size, b: Size): boolean =>
-  a.tokens < b.tokens || (a.tokens === b.tokens && a.bytes < b.bytes);
 
 const isLimit = (reason: StopReason): boolean => reason === 'time' || reason === 'tests' || reason === 'size';

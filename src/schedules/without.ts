@@ -13,6 +13,7 @@ export function without(names: readonly string[], schedule: Schedule): Schedule 
       work: (work) => reduction.work(work),
       wait: (task) => reduction.wait(task),
       emit: (saying) => reduction.emit(saying),
+      attempt: (inner, keep) => reduction.attempt(without(names, inner), keep),
       run: async (pass, program) => (names.includes(pass.name) ? program : reduction.run(pass, program)),
     });
 }

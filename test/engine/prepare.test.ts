@@ -36,6 +36,7 @@ test('what is prepared is neither running nor known, and with one job it is test
   const original = Buffer.from(Array.from({ length: 16 }, (_, i) => `${i}\n`).join(''));
   const engine = createEngine({
     original,
+    size: lines(original).size,
     lexer: plainLexer,
     oracle,
     cache: cacheSchemes['sha']!.create(plainLexer.cuts),

@@ -19,7 +19,10 @@ export interface Cache {
   /** Whether the bytes are known to be interesting, known not to be, or not known. */
   lookup(query: Query): boolean | undefined;
   store(query: Query, interesting: boolean): void;
-  /** From now on this is the program that is reduced: the original at first, then what was accepted, in that order. */
+  /**
+   * From now on this is the program that is reduced: the original at first, then what was accepted, in that order. What is accepted inside an
+   * attempt is not among them.
+   */
   refresh(best: Query): void;
   /** The memory that its entries take, by its own count. */
   readonly bytes: number;

@@ -1,0 +1,47 @@
+/** Toys that make a program larger before they make it smaller. */
+import type { Pass } from '../../src/core/pass.ts';
+import type { Schedule } from '../../src/engine/engine.ts';
+import { delta } from '../../src/passes/delta.ts';
+import { overList } from '../../src/passes/list.ts';
+import { characters, lines, type ListProgram } from '../../src/tree/lists.ts';
+import { bytesOf, textOf } from '../reduce-with.ts';
+
+/** Puts what `f` is where `f` is used. */
+export const inline: Pass<ListProgram, number> = {
+  name: 'inline',
+  accepts: 'any',
+  start: () => 0,
+  *propose(program, from) {
+    const text = textOf(program.print());
+    const body = /f=(\w*);/.exec(text)?.[1];
+    const inlined = text.replace('(f)', `(${body})`);
+    if (from === 0 && body !== undefined && inlined !== text) {
+      yield { program: lines(bytesOf(inlined)), next: 1, kind: 'inline' };
+    }
+  },
+};
+
+/** Doubles one character after another, and makes the most of each, until that is of no use any more. */
+export const pump: Schedule = async (reduction) => {
+  let isKept: boolean;
+  do {
+    isKept = false;
+    for (let at = 0; at < reduction.best.length && !isKept; at++) {
+      isKept = await reduction.attempt(async (attempt) => {
+        await attempt.run(doubling(at), lines(attempt.best));
+        await attempt.run(overList('shrink', delta), characters(attempt.best));
+      });
+    }
+  } while (isKept);
+};
+
+const doubling = (at: number): Pass<ListProgram, number> => ({
+  name: 'double',
+  accepts: 'any',
+  start: () => 0,
+  *propose(program, from) {
+    const text = textOf(program.print());
+    const doubled = text.slice(0, at) + text.slice(at, at + 1).repeat(6) + text.slice(at + 1);
+    if (from === 0) yield { program: lines(bytesOf(doubled)), next: 1, kind: 'double' };
+  },
+});
