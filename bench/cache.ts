@@ -152,7 +152,7 @@ async function withScheme(subject: Subject, alg: string, scheme: string, most: n
     verify: true,
     limits: {},
     lexer: subject.program.syntax.lexer,
-    about: { pith: 'bench', alg, lang: subject.name, cache: scheme },
+    about: { run: '', command: [], file: 'input', pith: 'bench', alg, lang: subject.name, cache: scheme },
     signal: controller.signal,
     onEvent(event) {
       if (event.type === 'end') tokens = event.size.tokens;

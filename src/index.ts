@@ -80,7 +80,10 @@ export async function reduce(options: Options): Promise<Reduced> {
         options.onEvent?.(event);
       },
       signal: stop.signal,
-      about: { pith: version, alg: typeof alg === 'string' ? alg : 'custom', lang, cache },
+      about: {
+        ...{ run: globalThis.crypto.randomUUID(), command: [], file: 'input', pith: version },
+        ...{ alg: typeof alg === 'string' ? alg : 'custom', lang, cache },
+      },
     });
     return { bytes, text: new TextDecoder().decode(bytes), stats: gatherer.stats };
   } finally {

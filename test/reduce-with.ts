@@ -82,7 +82,7 @@ export async function reduceWith(
     verify: true,
     limits: {},
     lexer: plainLexer,
-    about: { pith: 'test', alg: 'test', lang: 'text', cache },
+    about: { run: '', command: [], file: 'input', pith: 'test', alg: 'test', lang: 'text', cache },
     ...options,
     save: async (bytes) => {
       accepted.push(textOf(bytes));

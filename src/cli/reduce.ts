@@ -1,4 +1,5 @@
 /** `pith TEST FILE` and `pith FILE -- CMD`: puts everything together for one reduction. */
+import { randomUUID } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import type { TimedEvent } from '../core/events.ts';
@@ -13,6 +14,7 @@ import { NotInteresting, reduce, type Result } from '../engine/reduce.ts';
 import { keepOriginal, resultFile } from '../engine/result-file.ts';
 import { openStateFolder, type StateFolder } from '../engine/state-folder.ts';
 import { statOf } from '../oracle/stat.ts';
+import { jsonLines } from '../report/json.ts';
 import { htmlReport } from '../report/html.ts';
 import { printable } from '../report/printable.ts';
 import { gatherStats, type Stats } from '../report/stats.ts';
@@ -80,9 +82,10 @@ export async function runReduce(command: ReduceCommand): Promise<number> {
     title: input.isStdin ? input.title : input.name,
   });
   const gatherer = gatherStats();
+  const jsonLine = jsonLines(state.original);
   const onEvent = (event: TimedEvent) => {
     gatherer.see(event);
-    if (command.json) process.stdout.write(`${JSON.stringify(event)}\n`);
+    if (command.json) process.stdout.write(jsonLine(event));
     terminal.see(event);
   };
   try {
@@ -145,7 +148,15 @@ export async function runReduce(command: ReduceCommand): Promise<number> {
       lexer,
       onEvent,
       signal,
-      about: { pith: version, alg: command.alg, lang: language.name, cache: command.cache },
+      about: {
+        ...{
+          run: randomUUID(),
+          command: ['pith', ...process.argv.slice(2)],
+          file: input.name,
+          pith: version,
+        },
+        ...{ alg: command.alg, lang: language.name, cache: command.cache },
+      },
     });
     if (!result.began) {
       warn('stopped before the reduction began; nothing was written');

@@ -13,6 +13,12 @@ export type Source = 'run' | 'cache' | 'journal';
 export type Event =
   | {
       readonly type: 'start';
+      /** Names this run, among all. */
+      readonly run: string;
+      /** What was typed; nothing if a library has started it. */
+      readonly command: readonly string[];
+      /** What is reduced. */
+      readonly files: readonly { readonly name: string; readonly digest: string; readonly bytes: number }[];
       readonly pith: string;
       readonly alg: string;
       readonly lang: string;
@@ -26,14 +32,21 @@ export type Event =
   | { readonly type: 'verified'; readonly ms: number; readonly timeoutMs: number }
   | { readonly type: 'pass-start'; readonly pass: string }
   | { readonly type: 'pass-end'; readonly pass: string; readonly ms: number }
-  /** How many tests are running right now. */
-  | { readonly type: 'in-flight'; readonly tests: number }
+  /** A test of the search begins and ends. Digests are SHA-512 in base64url, of the program's bytes. */
+  | { readonly type: 'test-start'; readonly id: number; readonly digest: string }
+  | {
+      readonly type: 'test-end';
+      readonly id: number;
+      readonly digest: string;
+      readonly verdict: 'interesting' | 'uninteresting' | 'broken' | 'cancelled';
+    }
   /**
    * A proposal was decided, in order. `runs` is how many tests that took: 0 from cache or journal, more than 1
    * with `--repeat`.
    */
   | {
       readonly type: 'verdict';
+      readonly digest: string;
       readonly pass: string;
       readonly kind: string;
       readonly interesting: boolean;
@@ -47,11 +60,19 @@ export type Event =
   /** A test that was started ahead of time turned out not to be needed: stopped, or its verdict left unused. */
   | { readonly type: 'cancelled'; readonly tests: number }
   /** A smaller program was accepted; it is on disk when this is emitted. */
-  | { readonly type: 'accepted'; readonly pass: string; readonly kind: string; readonly size: Size }
+  | {
+      readonly type: 'accepted';
+      readonly pass: string;
+      readonly kind: string;
+      readonly size: Size;
+      readonly digest: string;
+      readonly program: Uint8Array;
+    }
   /** Tests run outside the search: checking the original, the result, or that a broken test works again. */
   | {
       readonly type: 'check';
       readonly what: 'original' | 'result';
+      readonly digest: string;
       readonly interesting: boolean;
       readonly ms: number;
     }

@@ -142,7 +142,9 @@ export function createEngine(options: EngineOptions): Engine {
       if (flights.underWay > 0) setImmediate(() => wake());
       else wake();
     },
-    onCount: (tests) => emit({ type: 'in-flight', tests }),
+    onStart: ({ id, digest }) => emit({ type: 'test-start', id, digest }),
+    onEnd: ({ id, digest }, landing) =>
+      emit({ type: 'test-end', id, digest, verdict: landing?.verdict ?? 'cancelled' }),
   });
 
   async function run<P extends Program, C>(pass: Pass<P, C>, program: P): Promise<P> {
@@ -178,7 +180,7 @@ export function createEngine(options: EngineOptions): Engine {
         const decision = await decide(step, testAhead);
         const { kind, program } = step.proposal;
         const { interesting } = decision;
-        emit({ type: 'verdict', pass: pass.name, kind, ...decision });
+        emit({ type: 'verdict', digest: step.query.digest, pass: pass.name, kind, ...decision });
         guess.learn({ kind, recent, before: step.before }, interesting);
         recent = remember(recent, interesting);
         if (!interesting) {
@@ -240,10 +242,11 @@ export function createEngine(options: EngineOptions): Engine {
   }
 
   /** What was accepted on the main line is the result so far. */
-  async function save({ program, pass, kind }: Acceptance): Promise<void> {
+  async function save({ program, query, pass, kind }: Acceptance): Promise<void> {
     if (line.attempt !== undefined) return;
     await options.onAccepted(program);
-    emit({ type: 'accepted', pass, kind, size: program.size });
+    const { digest, bytes } = query;
+    emit({ type: 'accepted', pass, kind, size: program.size, digest, program: bytes });
     if (program.size.tokens <= options.sizeLimit) throw new Stopped('size');
   }
 
@@ -380,7 +383,8 @@ export function createEngine(options: EngineOptions): Engine {
   async function checkOriginal(why: string): Promise<void> {
     const outcome = await oracle.test(original, { signal, ...(timeoutMs !== undefined && { timeoutMs }) });
     stopIfAsked();
-    emit({ type: 'check', what: 'original', interesting: outcome.verdict === 'interesting', ms: outcome.ms });
+    const interesting = outcome.verdict === 'interesting';
+    emit({ type: 'check', what: 'original', digest: digestOf(original), interesting, ms: outcome.ms });
     if (outcome.verdict === 'broken') throw new TestUnusable(outcome.why ?? why);
     if (outcome.verdict === 'uninteresting') {
       throw new TestUnusable(

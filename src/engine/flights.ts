@@ -22,6 +22,8 @@ export interface Landing {
 
 /** One program being asked about. */
 export interface Flight {
+  /** Names the test, in this run; 0 if there is none. */
+  readonly id: number;
   /** Of the bytes; they themselves are not kept, because many flights are never asked about again. */
   readonly digest: string;
   /** The change that was proposed. */
@@ -40,7 +42,9 @@ export interface FlightsOptions {
   readonly repeat: number;
   readonly timeoutMs: number | undefined;
   readonly onLanding: (flight: Flight) => void;
-  readonly onCount: (underWay: number) => void;
+  readonly onStart: (flight: Flight) => void;
+  /** Of a flight that was cancelled, there is no landing. */
+  readonly onEnd: (flight: Flight, landing: Landing | undefined) => void;
 }
 
 export class Flights {
@@ -50,6 +54,7 @@ export class Flights {
   readonly #underWay = new Set<Flight>();
   #idleSince: number | undefined;
   #idleMs = 0;
+  #lastId = 0;
 
   constructor(options: FlightsOptions) {
     this.#options = options;
@@ -83,6 +88,7 @@ export class Flights {
     const { timedOut } = recorded;
     const landing = { verdict, source: 'journal', runs: 0, timedOut, ms: 0, overheadMs: 0, why: '' } as const;
     return this.#add({
+      id: 0,
       digest: query.digest,
       change: undefined,
       landing,
@@ -94,10 +100,11 @@ export class Flights {
   /** Starts a test. */
   start(query: Query, change: string | undefined): Flight {
     const abort = new AbortController();
-    const flight = this.#add({ digest: query.digest, change, landing: undefined, claimed: false, abort });
+    const id = ++this.#lastId;
+    const flight = this.#add({ id, digest: query.digest, change, landing: undefined, claimed: false, abort });
     this.#underWay.add(flight);
     if (this.#underWay.size === 1) this.pause();
-    this.#options.onCount(this.#underWay.size);
+    this.#options.onStart(flight);
     void this.#fly(flight, query);
     return flight;
   }
@@ -112,7 +119,7 @@ export class Flights {
   cancelAllBut(wanted: ReadonlySet<Flight>): number {
     const losers = [...this.#underWay].filter((flight) => !wanted.has(flight));
     for (const flight of losers) {
-      this.#end(flight);
+      this.#end(flight, undefined);
       this.#flights.delete(flight.digest);
       flight.abort.abort();
     }
@@ -131,17 +138,17 @@ export class Flights {
     return flight;
   }
 
-  #end(flight: Flight): void {
+  #end(flight: Flight, landing: Landing | undefined): void {
     this.#underWay.delete(flight);
     if (this.#underWay.size === 0) this.resume();
-    this.#options.onCount(this.#underWay.size);
+    this.#options.onEnd(flight, landing);
   }
 
   async #fly(flight: Flight, query: Query): Promise<void> {
     const landing = await this.ask(query, flight.abort.signal);
     // A flight that was cancelled says nothing.
     if (flight.abort.signal.aborted) return;
-    this.#end(flight);
+    this.#end(flight, landing);
     this.land(flight, landing);
     this.#options.onLanding(flight);
   }

@@ -42,6 +42,9 @@ export interface ReduceOptions {
   readonly signal?: AbortSignal | undefined;
   /** Names for the statistics. */
   readonly about: {
+    readonly run: string;
+    readonly command: readonly string[];
+    readonly file: string;
     readonly pith: string;
     readonly alg: string;
     readonly lang: string;
@@ -103,7 +106,18 @@ export async function reduce(options: ReduceOptions): Promise<Result> {
   let ending = { idleMs: 0, cachePeakBytes: 0 };
   options.cache.refresh(new Query(original));
   const size = sizeOf(original);
-  emit({ type: 'start', ...about, jobs: oracle.capacity(), size, resumed: journal?.recalled ?? 0 });
+  const { file, run, command, ...names } = about;
+  const files = [{ name: file, digest: digestOf(original), bytes: original.length }];
+  emit({
+    type: 'start',
+    run,
+    command,
+    files,
+    ...names,
+    jobs: oracle.capacity(),
+    size,
+    resumed: journal?.recalled ?? 0,
+  });
   try {
     let stopped = await untilStopped(async () => {
       if (options.verify) await verify();
@@ -233,7 +247,8 @@ export async function reduce(options: ReduceOptions): Promise<Result> {
     });
     if (signal?.aborted === true) throw new Stopped(signal.reason as StopReason);
     if (outcome.verdict === 'broken') throw new TestUnusable(outcome.why);
-    emit({ type: 'check', what, interesting: outcome.verdict === 'interesting', ms: outcome.ms });
+    const interesting = outcome.verdict === 'interesting';
+    emit({ type: 'check', what, digest: digestOf(bytes), interesting, ms: outcome.ms });
     return outcome;
   }
 

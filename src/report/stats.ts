@@ -142,7 +142,8 @@ export function gatherStats(): StatsGatherer {
         stats.lang = event.lang;
         break;
       case 'verified':
-      case 'in-flight':
+      case 'test-start':
+      case 'test-end':
       case 'notice':
         break;
     }

@@ -110,8 +110,11 @@ export function createTerminal(options: TerminalOptions): Terminal {
       case 'pass-end':
         if (verbosity === 2) line(dim(`pass ${event.pass} ended after ${duration(event.ms)}`));
         break;
-      case 'in-flight':
-        inFlight = event.tests;
+      case 'test-start':
+        inFlight++;
+        break;
+      case 'test-end':
+        inFlight--;
         break;
       case 'accepted':
         if (verbosity === 2) {

@@ -60,7 +60,15 @@ const result = await reduce({
   verify: true,
   limits: {},
   lexer: plainLexer,
-  about: { pith: 'test', alg: 'test', lang: 'text', cache: defaultCacheScheme },
+  about: {
+    run: '',
+    command: [],
+    file: 'input',
+    pith: 'test',
+    alg: 'test',
+    lang: 'text',
+    cache: defaultCacheScheme,
+  },
 });
 await writer.save(result.bytes);
 state.close(false);

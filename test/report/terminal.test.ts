@@ -5,12 +5,25 @@ import { createTerminal, type TerminalOptions } from '../../src/report/terminal.
 
 const at = 0;
 const start: TimedEvent = {
-  ...{ type: 'start', pith: '1', alg: 'pith', lang: 'text', cache: 'sha', jobs: 2, resumed: 0, at },
+  ...{
+    type: 'start',
+    run: '',
+    command: [],
+    files: [],
+    pith: '1',
+    alg: 'pith',
+    lang: 'text',
+    cache: 'sha',
+    jobs: 2,
+    resumed: 0,
+    at,
+  },
   size: { tokens: 1000, bytes: 5000 },
 };
 const verdict: TimedEvent = {
   ...{
     type: 'verdict',
+    digest: '',
     pass: 'lines',
     kind: 'chunk',
     interesting: true,
@@ -22,6 +35,8 @@ const verdict: TimedEvent = {
 };
 const accepted: TimedEvent = {
   type: 'accepted',
+  digest: '',
+  program: new Uint8Array(),
   pass: 'lines',
   kind: 'chunk',
   size: { tokens: 25, bytes: 90 },
