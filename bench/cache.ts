@@ -147,7 +147,6 @@ async function withScheme(subject: Subject, alg: string, scheme: string, most: n
     oracle: functionOracle(subject.test),
     schedule: algorithms[alg]!.schedule(subject.program),
     cache: measured.cache,
-    jobs: 1,
     repeat: 1,
     timeoutMs: TEST_MS,
     verify: true,

@@ -114,7 +114,6 @@ async function medianOfPith(test: string, input: Uint8Array, tests: number): Pro
     lexer: plainLexer,
     oracle,
     cache: cacheSchemes[defaultCacheScheme]!.create(plainLexer.cuts),
-    jobs: 1,
     repeat: 1,
     testsLeft: tests,
     sizeLimit: -1,

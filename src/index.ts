@@ -67,10 +67,9 @@ export async function reduce(options: Options): Promise<Reduced> {
   try {
     const { bytes } = await reduceWith({
       original,
-      oracle: functionOracle(test),
+      oracle: functionOracle(test, jobs),
       schedule,
       cache: scheme.create(lexer.cuts),
-      jobs,
       repeat: options.repeat ?? 1,
       timeoutMs: options.timeoutMs,
       verify: true,

@@ -31,6 +31,7 @@ export interface Run {
 
 type Options = Partial<Omit<ReduceOptions, 'original' | 'oracle' | 'schedule' | 'cache'>> & {
   cache?: string;
+  jobs?: number;
 };
 
 /** A pass that proposes the program itself is wrong, though the engine makes nothing of it. */
@@ -55,22 +56,24 @@ const strictly =
       }) as Reduction,
     );
 
+/** If it does not say how many programs it can be asked about at a time, that is the number of jobs. */
+export type TestOracle = Omit<Oracle, 'capacity'> & Partial<Pick<Oracle, 'capacity'>>;
+
 /** Reduces a text with a schedule. */
 export async function reduceWith(
   schedule: Schedule,
   text: string,
-  test: TestFunction | Oracle,
-  { cache = defaultCacheScheme, ...options }: Options = {},
+  test: TestFunction | TestOracle,
+  { cache = defaultCacheScheme, jobs = 1, ...options }: Options = {},
 ): Promise<Run> {
   const gatherer = gatherStats();
   const events: TimedEvent[] = [];
   const accepted: string[] = [];
   const result = await reduce({
     original: bytesOf(text),
-    oracle: typeof test === 'function' ? functionOracle(test) : test,
+    oracle: typeof test === 'function' ? functionOracle(test, jobs) : { capacity: () => jobs, ...test },
     schedule: strictly(schedule),
     cache: cacheSchemes[cache]!.create(lex),
-    jobs: 1,
     repeat: 1,
     verify: true,
     limits: {},

@@ -4,7 +4,7 @@ import { TestUnusable } from '../engine/engine.ts';
 import { ResultNotWritten } from '../engine/result-file.ts';
 import { NotInstalled } from '../frontend/load.ts';
 import { GrammarError } from '../grammar/grammar.ts';
-import { NoWorkspace } from '../oracle/candidate.ts';
+import { NoWorkspace } from '../oracle/local-runner.ts';
 import { algorithms } from '../schedules/algorithms.ts';
 import { passes } from '../schedules/passes.ts';
 import { version } from '../version.ts';

@@ -138,7 +138,6 @@ export async function runReduce(command: ReduceCommand): Promise<number> {
       save,
       finished,
       onDisk: file && standing(file.path, onDisk, state.original),
-      jobs: command.jobs,
       repeat: command.repeat,
       timeoutMs: command.timeoutMs,
       verify: command.verify,

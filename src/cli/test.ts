@@ -23,14 +23,14 @@ export interface Test {
 }
 
 /** Throws a `Failure` that says what to do if it cannot be used. */
-export function findTest({ test, file, saveTemps }: ReduceCommand, input: Input): Test {
+export function findTest({ test, file, jobs, saveTemps }: ReduceCommand, input: Input): Test {
   const { name } = input;
   if (test.kind === 'script') {
     const path = findScript(test.path);
     const problem = scriptProblem(path);
     if (problem !== undefined) throw new Failure(problem + swapHint(test.path, file));
     const command = [path, '{}'];
-    const oracle = () => scriptOracle({ test: path, name, saveTemps });
+    const oracle = () => scriptOracle({ test: path, name, jobs, saveTemps });
     return { digest: digestOfCommand(command), command, hint: undefined, oracle };
   }
   const { argv, expect } = test;
@@ -49,6 +49,7 @@ export function findTest({ test, file, saveTemps }: ReduceCommand, input: Input)
         original: state.original,
         onLearned: (exit) => state.journal?.note('exit', String(exit)),
         name,
+        jobs,
         saveTemps,
       });
     },

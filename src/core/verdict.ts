@@ -44,6 +44,8 @@ export interface Oracle {
   test(bytes: Uint8Array, options?: TestOptions): Promise<Outcome>;
   /** A program that will probably be tested next. There is time now to get ready for it. */
   prepare?(bytes: Uint8Array, options: PrepareOptions): void;
+  /** How many programs can be asked about at a time by now. */
+  capacity(): number;
   /** Stops everything that is still running and leaves nothing behind. */
   close(): Promise<void>;
 }

@@ -45,7 +45,6 @@ export interface EngineOptions {
   readonly oracle: Oracle;
   readonly cache: Cache;
   readonly journal?: Journal | undefined;
-  readonly jobs: number;
   readonly repeat: number;
   readonly timeoutMs?: number | undefined;
   /** How many more tests the reduction may use. */
@@ -87,7 +86,7 @@ type Decision = Pick<Landing, 'runs' | 'timedOut' | 'ms' | 'overheadMs'> & {
 };
 
 export function createEngine(options: EngineOptions): Engine {
-  const { original, oracle, cache, jobs, emit, signal, timeoutMs } = options;
+  const { original, oracle, cache, emit, signal, timeoutMs } = options;
   const guesses = new Map<string, Guess>();
   let { testsLeft } = options;
   /** What the changes of the current pass have come to. */
@@ -124,6 +123,7 @@ export function createEngine(options: EngineOptions): Engine {
     let current = program;
     let future = new Future(pass, program, pass.start(program));
     const testAhead = () => {
+      const jobs = oracle.capacity();
       const hasRoom = () => flights.underWay < jobs;
       return speculate({ future, recent, guess, jobs, testsLeft, before, known, hasRoom, start, prepare });
     };

@@ -24,7 +24,6 @@ export interface ReduceOptions {
   readonly onDisk?: { readonly name: string; readonly bytes: Uint8Array } | undefined;
   /** What an earlier run has come to, if it came to its end. Then the original is tested, and that is all. */
   readonly finished?: Uint8Array | undefined;
-  readonly jobs: number;
   /** How often a test must say "interesting" to be believed. */
   readonly repeat: number;
   /** For each test; default: ten times the first run, within bounds. */
@@ -92,7 +91,7 @@ export async function reduce(options: ReduceOptions): Promise<Result> {
   // The test of the result at the end is part of what the user allows.
   let testsLeft = (limits.tests ?? Infinity) - 1;
 
-  const { jobs, about } = options;
+  const { about } = options;
   const history = new History(original);
   /** The result of an earlier run, as long as this run has come to nothing smaller. */
   let standing: Uint8Array | undefined;
@@ -103,7 +102,13 @@ export async function reduce(options: ReduceOptions): Promise<Result> {
   let verified = false;
   let ending = { idleMs: 0, cachePeakBytes: 0 };
   options.cache.refresh(new Query(original));
-  emit({ type: 'start', ...about, jobs, size: sizeOf(original), resumed: journal?.recalled ?? 0 });
+  emit({
+    type: 'start',
+    ...about,
+    jobs: oracle.capacity(),
+    size: sizeOf(original),
+    resumed: journal?.recalled ?? 0,
+  });
   try {
     let stopped = await untilStopped(async () => {
       if (options.verify) await verify();
@@ -133,7 +138,6 @@ export async function reduce(options: ReduceOptions): Promise<Result> {
       lexer,
       cache: options.cache,
       journal,
-      jobs,
       repeat: options.repeat,
       timeoutMs,
       testsLeft,

@@ -4,8 +4,10 @@
  */
 import { constants } from 'node:os';
 import { delimiter, join, resolve } from 'node:path';
-import type { Oracle, Outcome } from '../core/verdict.ts';
-import { candidateOracle, type Ended } from './candidate.ts';
+import type { Ended, Judge, Lost } from '../core/runner.ts';
+import type { Oracle } from '../core/verdict.ts';
+import { judged, outcomeOf } from './judged.ts';
+import { localRunner } from './local-runner.ts';
 import { explainStart } from './script.ts';
 import { statOf } from './stat.ts';
 
@@ -33,6 +35,8 @@ export interface CommandOracleOptions {
   readonly onLearned?: (exit: number) => void;
   /** The candidate's base name. */
   readonly name: string;
+  /** How many tests run at a time; default: one. */
+  readonly jobs?: number;
   readonly saveTemps?: string | undefined;
 }
 
@@ -40,59 +44,62 @@ export interface CommandOracleOptions {
 const MATCHED_BYTES = 4 * 1024 * 1024;
 
 export function commandOracle(options: CommandOracleOptions): Oracle {
+  const { name, jobs = 1, saveTemps, original, expect } = options;
   const [program = '', ...args] = options.argv;
-  let exit = options.expect.exit;
-  const oracle = candidateOracle({
-    name: options.name,
-    saveTemps: options.saveTemps,
+  const runner = localRunner({
+    name,
+    jobs,
+    saveTemps,
     captureBytes: MATCHED_BYTES,
     command: (file) => [program, ...args.map((arg) => arg.replaceAll('{}', () => file))],
-    judge: (ended) => {
-      exit ??= learn(ended);
-      return meets(ended, exit, options.expect);
-    },
     explain: (code) => explainStart(program, code),
   });
+  let judge = expect.exit === undefined ? undefined : expecting(expect, expect.exit);
 
-  function learn(ended: Ended): number {
-    const code = shellCode(ended);
-    options.onLearned?.(code);
-    return code;
+  /** What the original did is what is expected. */
+  function learn(end: Ended | Lost): void {
+    if ('lost' in end || end.timedOut) return;
+    const exit = shellCode(end);
+    options.onLearned?.(exit);
+    judge = expecting(expect, exit);
   }
 
-  let learning: Promise<Outcome> | undefined;
+  let learning: Promise<Ended | Lost> | undefined;
   return {
+    ...judged(runner, (ended) => judge!(ended)),
     async test(bytes, testOptions) {
-      // The first to be judged must be the original, from which the exit code is learned.
-      if (exit === undefined && bytes !== options.original) {
+      if (judge === undefined && bytes !== original) {
         const { signal: _, ...rest } = testOptions ?? {};
-        const outcome = await (learning ??= oracle.test(options.original, rest));
-        if (exit === undefined) {
+        const end = await (learning ??= runner.run(original, rest));
+        if (judge === undefined) learn(end);
+        if (judge === undefined) {
           learning = undefined;
-          const why = outcome.why ?? 'The command took too long with the original.';
-          return { verdict: 'broken', ms: outcome.ms, why };
+          const why = 'lost' in end ? end.lost : 'The command took too long with the original.';
+          return { verdict: 'broken', ms: 0, why };
         }
       }
-      return oracle.test(bytes, testOptions);
+      const end = await runner.run(bytes, testOptions);
+      if (judge === undefined) learn(end);
+      return outcomeOf(end, (ended) => judge!(ended));
     },
-    prepare: (bytes, prepareOptions) => oracle.prepare?.(bytes, prepareOptions),
-    close: () => oracle.close(),
   };
 }
 
 const decoder = new TextDecoder();
 
-function meets(ended: Ended, exit: Exit, expect: Expectations): boolean {
-  const stdout = decoder.decode(ended.stdout);
-  const stderr = decoder.decode(ended.stderr);
-  return (
-    exits(ended, exit) &&
-    expect.stdout.every((regex) => regex.test(stdout)) &&
-    expect.stderr.every((regex) => regex.test(stderr)) &&
-    expect.output.every((regex) => regex.test(stdout) || regex.test(stderr)) &&
-    !expect.notOutput.some((regex) => regex.test(stdout) || regex.test(stderr))
-  );
-}
+const expecting =
+  (expect: Expectations, exit: Exit): Judge =>
+  (ended) => {
+    const stdout = decoder.decode(ended.stdout);
+    const stderr = decoder.decode(ended.stderr);
+    const interesting =
+      exits(ended, exit) &&
+      expect.stdout.every((regex) => regex.test(stdout)) &&
+      expect.stderr.every((regex) => regex.test(stderr)) &&
+      expect.output.every((regex) => regex.test(stdout) || regex.test(stderr)) &&
+      !expect.notOutput.some((regex) => regex.test(stdout) || regex.test(stderr));
+    return { interesting };
+  };
 
 function exits(ended: Ended, exit: Exit): boolean {
   switch (exit) {

@@ -8,8 +8,9 @@ export type TestFunction = (
 ) => boolean | Promise<boolean>;
 
 /** A function that throws could not judge: the test is broken. One that takes too long has said no. */
-export function functionOracle(test: TestFunction): Oracle {
+export function functionOracle(test: TestFunction, jobs = 1): Oracle {
   return {
+    capacity: () => jobs,
     async test(bytes, { signal, timeoutMs } = {}) {
       const started = performance.now();
       const elapsed = () => performance.now() - started;

@@ -3,8 +3,10 @@
  * also as its argument and on its standard input. Exit code 0 means interesting.
  */
 import { accessSync, constants } from 'node:fs';
+import type { Judge } from '../core/runner.ts';
 import type { Oracle } from '../core/verdict.ts';
-import { candidateOracle } from './candidate.ts';
+import { localRunner } from './local-runner.ts';
+import { judged } from './judged.ts';
 import { missingInterpreter } from './interpreter.ts';
 import { ABORTED, FOLDER_GONE, LAUNCHER_DIED } from './process.ts';
 import { statOf } from './stat.ts';
@@ -14,18 +16,23 @@ export interface ScriptOracleOptions {
   readonly test: string;
   /** The candidate's base name. */
   readonly name: string;
+  /** How many tests run at a time; default: one. */
+  readonly jobs?: number;
   readonly saveTemps?: string | undefined;
 }
 
-export function scriptOracle({ test, name, saveTemps }: ScriptOracleOptions): Oracle {
-  return candidateOracle({
+const exitsWithZero: Judge = ({ exitCode }) => ({ interesting: exitCode === 0 });
+
+export function scriptOracle({ test, name, jobs = 1, saveTemps }: ScriptOracleOptions): Oracle {
+  const runner = localRunner({
     name,
+    jobs,
     saveTemps,
     command: (file) => [test, file],
-    judge: ({ exitCode }) => exitCode === 0,
     exitCodeTells: true,
     explain: (code) => explainStart(test, code),
   });
+  return judged(runner, exitsWithZero);
 }
 
 /** What is wrong with `test` as a test script, in words; nothing if it can be tried. */

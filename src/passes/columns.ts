@@ -11,7 +11,7 @@ import type { Syntax } from '../tree/syntax.ts';
 import { namesIn } from './names.ts';
 
 interface Cursor {
-  /** The names that are done with. */
+  /** The names already tried. */
   readonly done: ReadonlySet<string>;
   /** The name that is not: of its lists, of whatever length, only columns below this one are left. */
   readonly name?: string;

@@ -1,6 +1,6 @@
 /**
- * Does without a name: all its uses become those of another, or `0` or whatever the grammar has there that needs no name, and what declared
- * it goes. Where the grammar knows nothing of declarations, the first appearance of a name is taken for one.
+ * Eliminates a name in one step: replaces all its uses by another name or a constant, and removes its declaration. Where the grammar
+ * knows nothing of declarations, the first appearance of a name is taken for one.
  *
  * Vulcan does the same with names in two steps, of which the first gains nothing, and so has to look for the second after each.
  *
@@ -21,7 +21,7 @@ const ROUNDS = ['alike', 'unlike'] as const;
 
 interface Cursor {
   readonly round: number;
-  /** The names that are done with in this round. */
+  /** The names already tried in this round. */
   readonly done: ReadonlySet<string>;
 }
 

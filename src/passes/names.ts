@@ -14,7 +14,7 @@ import { halving, type Sweep } from './halving.ts';
 type Cursor =
   /** Where the reducer of the list of names that stand there once is; nothing at its start. */
   | { readonly once: Sweep | undefined }
-  /** The other names that are done with. */
+  /** The other names already tried. */
   | { readonly done: ReadonlySet<string> };
 
 export const names: Pass<TreeProgram, Cursor> = {

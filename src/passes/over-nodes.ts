@@ -5,7 +5,7 @@ import { type Node, textOf } from '../tree/node.ts';
 import type { TreeProgram } from '../tree/program.ts';
 import { parsing } from './parsing.ts';
 
-/** How many nodes, breadth first, are done with. What is put in the place of one leaves those before it where they are. */
+/** Number of nodes already visited, in breadth-first order. Replacing one does not move those before it. */
 type Cursor = number;
 
 /** `treesFor` is asked for each node that has tokens. */

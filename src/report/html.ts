@@ -15,7 +15,7 @@ export function htmlReport({ title, stats, result }: Page): string {
     ['Tokens', `${count(before.tokens)} to ${count(after.tokens)} (${share(after.tokens, before.tokens)})`],
     ['Bytes', `${count(before.bytes)} to ${count(after.bytes)} (${share(after.bytes, before.bytes)})`],
     ['Tests', `${count(queries)} (${rate(queries, wallMs)})`],
-    ['Run ahead in vain', count(cancelled)],
+    ['Speculative tests discarded', count(cancelled)],
     ['Answered from the cache', count(cacheHits)],
     ['Answered from an earlier run', count(journalHits)],
     ['Time', duration(wallMs)],

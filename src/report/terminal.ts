@@ -169,7 +169,7 @@ function summary(stats: Stats, bold: (text: string) => string): string {
     `${counted(queries, 'test')} in ${duration(wallMs)} (${rate(queries, wallMs)})`,
     cacheHits > 0 && `${count(cacheHits)} answered from the cache`,
     journalHits > 0 && `${count(journalHits)} from the earlier run`,
-    cancelled > 0 && `${count(cancelled)} more run ahead in vain`,
+    cancelled > 0 && `${counted(cancelled, 'speculative test')} discarded`,
     timeouts > 0 && counted(timeouts, 'time-out'),
   ];
   const bytes = `${count(before.bytes)} to ${counted(after.bytes, 'byte')}`;

@@ -1,4 +1,4 @@
-/** Leaving out a part of a tree together with what cannot do without it, so that the grammar allows the rest. */
+/** Removes a part of a tree together with what needs it, so that the grammar allows the rest. */
 import type { Work } from '../core/work.ts';
 import { find, type Found, inPlaceOf, keep, put, tokensOf } from './edit.ts';
 import type { Branch, Node } from './node.ts';

@@ -184,7 +184,7 @@ function wordsOf({ terminals }: Grammar): string[] {
   });
 }
 
-/** Symbols, and the auxiliary nonterminals that cannot do without them. */
+/** Symbols, and the auxiliary nonterminals that always contain them. */
 function withAuxiliaries({ rules, auxiliary }: Grammar, symbols: readonly string[]): ReadonlySet<string> {
   const found = new Set(symbols);
   for (let before = -1; before !== found.size;) {

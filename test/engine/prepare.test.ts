@@ -30,6 +30,7 @@ test('what is prepared is neither running nor known, and with one job it is test
       if (tested.includes(text(bytes))) notNew.push(text(bytes));
       prepared = onRejection ? text(bytes) : undefined;
     },
+    capacity: () => 1,
     close: () => Promise.resolve(),
   };
   const original = Buffer.from(Array.from({ length: 16 }, (_, i) => `${i}\n`).join(''));
@@ -38,7 +39,6 @@ test('what is prepared is neither running nor known, and with one job it is test
     lexer: plainLexer,
     oracle,
     cache: cacheSchemes['sha']!.create(plainLexer.cuts),
-    jobs: 1,
     repeat: 1,
     testsLeft: Infinity,
     sizeLimit: -1,

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import type { Oracle, Outcome } from '../../src/core/verdict.ts';
+import type { Outcome } from '../../src/core/verdict.ts';
 import { cacheSchemes } from '../../src/engine/cache/cache.ts';
 import { TestUnusable } from '../../src/engine/engine.ts';
 import { NotInteresting } from '../../src/engine/reduce.ts';
@@ -9,7 +9,7 @@ import { delta as deltaOfLists } from '../../src/passes/delta.ts';
 import { algorithms } from '../../src/schedules/algorithms.ts';
 import { characters, lines } from '../../src/tree/lists.ts';
 import { treeOf } from '../tree/editing.ts';
-import { bytesOf, only, property, reduceWith, textOf } from '../reduce-with.ts';
+import { bytesOf, only, property, reduceWith, type TestOracle, textOf } from '../reduce-with.ts';
 
 const ddmin = overList('ddmin', ddminOfLists);
 const delta = overList('delta', deltaOfLists);
@@ -18,7 +18,7 @@ const byCharacter = only(delta, characters);
 const hasX = (text: string) => text.includes('x');
 
 /** A test that says what it is told to, run by run. */
-const scripted = (answer: (text: string, run: number) => Outcome['verdict']): Oracle => {
+const scripted = (answer: (text: string, run: number) => Outcome['verdict']): TestOracle => {
   let runs = 0;
   return {
     test: (bytes) => {
@@ -238,7 +238,7 @@ test('a trouble that breaks all tests under way is asked about once for each of 
   // The second to fifth test are under way together.
   const asked = new Map<string, number>();
   let runs = 0;
-  const oracle: Oracle = {
+  const oracle: TestOracle = {
     test: async (bytes) => {
       const run = ++runs;
       asked.set(textOf(bytes), (asked.get(textOf(bytes)) ?? 0) + 1);
@@ -252,6 +252,16 @@ test('a trouble that breaks all tests under way is asked about once for each of 
   expect(text).toBe('x');
   expect(Math.max(...asked.values())).toBe(2);
   expect(events.filter(({ type }) => type === 'notice')).toEqual([]);
+});
+
+test('workers may come and go: what is accepted is the same', async () => {
+  const holds = (text: string) => text.includes('c') && text.length % 3 !== 2;
+  const { accepted } = await reduceWith(byCharacter, 'abcdefghijkl', property(holds));
+  let asked = 0;
+  const oracle = scripted((text) => (holds(text) ? 'interesting' : 'uninteresting'));
+  const changing = { ...oracle, capacity: () => [1, 7, 2, 16][asked++ % 4]! };
+  expect((await reduceWith(byCharacter, 'abcdefghijkl', changing)).accepted).toEqual(accepted);
+  expect(asked).toBeGreaterThan(2);
 });
 
 test('a broken test is no rejection to whoever looks ahead', async () => {

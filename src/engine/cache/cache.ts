@@ -39,18 +39,22 @@ export const cacheSchemes: Readonly<Record<string, CacheScheme>> = {
   zip: { description: 'keeps the text of every program, compressed by zlib', create: zipCache },
   sha: { description: 'keeps the SHA-512 digest of every program', create: shaCache },
   rcc: {
-    description: 'keeps which tokens of the current program are left, and drops what can no more come up',
+    description:
+      'encodes each program as the tokens it keeps of the current one; evicts entries that can no longer match',
     create: rccCache,
   },
-  cc: { description: 'rcc that drops nothing: which tokens of the original are left', create: ccCache },
-  rstr: { description: 'str that drops what can no more come up', create: rstrCache },
+  cc: {
+    description: 'rcc that evicts nothing: programs as the tokens they keep of the original',
+    create: ccCache,
+  },
+  rstr: { description: 'str that evicts entries that can no longer match', create: rstrCache },
   'rcc-size': {
-    description: 'rcc that drops only what is as large as the current program',
+    description: 'rcc that evicts only entries as large as the current program',
     create: rccSizeCache,
   },
   flat: {
     description:
-      'keeps a fingerprint of every program, and drops what is much longer than the current one (default)',
+      'keeps a fingerprint of every program; evicts those much longer than the current one (default)',
     create: flatCache,
   },
 };

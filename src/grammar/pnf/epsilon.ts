@@ -15,7 +15,7 @@ const MOST_LEFT_OUT = 3;
  * used nowhere (Definition 3.1 (v)).
  *
  * What is empty because of a `*` or a `?` is in normal form and stays. Only the nonterminals that derive the empty
- * string by an empty production in the end lose it, and their users get copies that do without them.
+ * string by an empty production in the end lose it, and their users get copies that do not use them.
  */
 export function eliminateEpsilon(whole: Grammar): Grammar {
   const grammar = dropVoid(whole);

@@ -17,7 +17,7 @@ import { smallerForms } from './convert.ts';
 type Cursor =
   | 'eliminated'
   | {
-      /** The names that are done with. */
+      /** The names already tried. */
       readonly done: ReadonlySet<string>;
       /** The name of which some uses are gone. */
       readonly name?: string;

@@ -1,6 +1,7 @@
-/** The oracle that writes a candidate into a fresh folder, runs a program there, and judges how it ended. */
+/** Runs tests in processes of this machine: writes the candidate into a fresh folder and runs a program there. */
 import { existsSync } from 'node:fs';
-import { LONGEST_TIMEOUT_MS, type Oracle, type Outcome } from '../core/verdict.ts';
+import type { Ended, Lost, Runner } from '../core/runner.ts';
+import { LONGEST_TIMEOUT_MS } from '../core/verdict.ts';
 import { newRun } from './mark.ts';
 import {
   LAUNCHER_DIED,
@@ -13,21 +14,19 @@ import {
 import { removeFolder } from './remove.ts';
 import { createWorkspace, type Workspace, workspaceName } from './workspace.ts';
 
-/** What is known of a program that ran and ended. */
-export type Ended = Required<Pick<Outcome, 'exitCode' | 'signal' | 'stdout' | 'stderr' | 'timedOut'>>;
-
-export interface CandidateOracleOptions {
+export interface LocalRunnerOptions {
   /** The candidate's base name. */
   readonly name: string;
   /** What to run, given the candidate's path. */
   readonly command: (file: string) => readonly [command: string, ...args: string[]];
-  readonly judge: (ended: Ended) => boolean;
   /** An exit code other than 0 always means "not interesting". */
   readonly exitCodeTells?: boolean;
   /** Says in words why the program could not be started. */
   readonly explain: (code: string) => string;
   /** Keep this much of the output of every test; without it, only where the caller wants output. */
   readonly captureBytes?: number;
+  /** How many tests it runs at a time. */
+  readonly jobs: number;
   /** Keep the folders, in here. */
   readonly saveTemps?: string | undefined;
 }
@@ -35,7 +34,7 @@ export interface CandidateOracleOptions {
 /** How much of the output is kept to be shown to the user. */
 const SHOWN_BYTES = 64 * 1024;
 
-export function candidateOracle(options: CandidateOracleOptions): Oracle {
+export function localRunner(options: LocalRunnerOptions): Runner {
   const base = workspaceName(options.saveTemps);
   const keepFolders = options.saveTemps !== undefined;
   // First the process that removes the folder, then the folder: Pith may be killed in between.
@@ -49,7 +48,7 @@ export function candidateOracle(options: CandidateOracleOptions): Oracle {
   /** What will probably be tested next. */
   let next: { readonly bytes: Uint8Array; readonly timeoutMs: number; readonly test: Staged } | undefined;
   return {
-    async test(bytes, { signal, wantOutput = false, timeoutMs = LONGEST_TIMEOUT_MS } = {}) {
+    async run(bytes, { signal, wantOutput = false, timeoutMs = LONGEST_TIMEOUT_MS } = {}) {
       const ready = next;
       next = undefined;
       const isReady = ready?.bytes === bytes && ready.timeoutMs === timeoutMs && !wantOutput;
@@ -68,9 +67,9 @@ export function candidateOracle(options: CandidateOracleOptions): Oracle {
       try {
         const report = await (isReady ? ready.test.start(signal) : runOn(processes));
         const isLost = 'failed' in report && report.failed === LAUNCHER_DIED && !closing;
-        return outcome(isLost ? await runAlone(runOn) : report);
+        return endOf(isLost ? await runAlone(runOn) : report);
       } catch (error) {
-        return broken(`The candidate could not be written for the test: ${(error as Error).message}.`);
+        return { lost: `The candidate could not be written for the test: ${(error as Error).message}.` };
       }
     },
     prepare(bytes, { onRejection, timeoutMs = LONGEST_TIMEOUT_MS }) {
@@ -86,6 +85,7 @@ export function candidateOracle(options: CandidateOracleOptions): Oracle {
         // The test itself will find that there is no room, and say so.
       }
     },
+    capacity: () => options.jobs,
     async close() {
       closing = true;
       await alone?.close();
@@ -123,14 +123,12 @@ export function candidateOracle(options: CandidateOracleOptions): Oracle {
     };
   }
 
-  function outcome(report: Report): Outcome {
-    if ('failed' in report) return broken(options.explain(report.failed));
+  function endOf(report: Report): Ended | Lost {
+    if ('failed' in report) return { lost: options.explain(report.failed) };
     const { exitCode, signal, timedOut, ms } = report;
     const stdout = Buffer.from(report.stdout, 'base64');
     const stderr = Buffer.from(report.stderr, 'base64');
-    const ended = { exitCode, signal, timedOut, stdout, stderr };
-    const interesting = !timedOut && options.judge(ended);
-    return { verdict: interesting ? 'interesting' : 'uninteresting', ms, ...ended };
+    return { exitCode, signal, timedOut, ms, stdout, stderr };
   }
 }
 
@@ -147,5 +145,3 @@ function workspaceFor(base: string, name: string, runs: readonly string[], proce
     );
   }
 }
-
-const broken = (why: string): Outcome => ({ verdict: 'broken', ms: 0, why });

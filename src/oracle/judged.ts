@@ -1,0 +1,17 @@
+/** A runner and a judge together answer whether a program is interesting. */
+import type { Ended, Judge, Lost, Runner } from '../core/runner.ts';
+import type { Oracle, Outcome } from '../core/verdict.ts';
+
+export const judged = (runner: Runner, judge: Judge): Oracle => ({
+  test: async (bytes, options) => outcomeOf(await runner.run(bytes, options), judge),
+  prepare: (bytes, options) => runner.prepare?.(bytes, options),
+  capacity: () => runner.capacity(),
+  close: () => runner.close(),
+});
+
+/** A test that took too long has said no, and one that was lost nothing. */
+export function outcomeOf(end: Ended | Lost, judge: Judge): Outcome {
+  if ('lost' in end) return { verdict: 'broken', ms: 0, why: end.lost };
+  const isInteresting = !end.timedOut && judge(end).interesting;
+  return { verdict: isInteresting ? 'interesting' : 'uninteresting', ...end };
+}
