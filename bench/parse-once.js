@@ -22,7 +22,7 @@ const parsing = {
   load: loaded - began,
   parse: parsed - loaded,
   print: printed - parsed,
-  tokens: root.tokens,
   peakMb: process.resourceUsage().maxRSS / 1024,
+  tokens: read.program.size.tokens,
 };
 process.stdout.write(JSON.stringify(parsing));
