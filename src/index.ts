@@ -8,6 +8,7 @@ import { languages } from './languages/languages.ts';
 import { functionOracle, type TestFunction } from './oracle/function.ts';
 import { gatherStats, type Stats } from './report/stats.ts';
 import { algorithms, defaultAlgorithm } from './schedules/algorithms.ts';
+import { keepingSyntax } from './schedules/keep-syntax.ts';
 import type { VulcanParameters } from './schedules/vulcan.ts';
 import { plainLexer } from './tree/lexer.ts';
 import { readProgram, type TreeProgram } from './tree/program.ts';
@@ -25,6 +26,8 @@ export interface Options {
   readonly auxiliaries?: VulcanParameters;
   /** The name of the program's language; default: `text`, which means none. */
   readonly lang?: string;
+  /** Whether the result must still parse; default: `keep` with `pith` if the program does, otherwise `any`. */
+  readonly syntax?: 'keep' | 'any';
   /** Tests at a time; default: 1. */
   readonly jobs?: number;
   /** The name of a cache scheme; default: `flat`. */
@@ -55,10 +58,13 @@ export async function reduce(options: Options): Promise<Reduced> {
   const original = typeof program === 'string' ? new TextEncoder().encode(program) : program;
   const syntax = lang === 'text' ? undefined : await syntaxOf(lang);
   const lexer = syntax?.lexer ?? plainLexer;
-  const schedule =
+  const reducing =
     typeof alg === 'string'
       ? entry('algorithm', algorithms, alg).schedule(treeOf(syntax, original), options.auxiliaries)
       : alg;
+  const keep = options.syntax ?? (alg === defaultAlgorithm ? 'if it parses' : 'any');
+  if (syntax === undefined && keep === 'keep') throw new RangeError('syntax: "keep" needs a lang.');
+  const schedule = syntax === undefined || keep === 'any' ? reducing : keepingSyntax(syntax, reducing, keep);
   const gatherer = gatherStats();
   const stop = new AbortController();
   const abort = () => stop.abort('aborted');

@@ -9,7 +9,7 @@ Example: pith --output 'internal compiler error' bug.c -- gcc -O3 -c {}
   -a, --alg NAME         the algorithm (default: pith); --without PASS,...
   --aux PASS,... --aux-limit N --window N    of vulcan, sfc-... and ...+trec
   -l, --lang NAME        the language; text turns grammars off
-  --grammar FILE         one's own: .g4, .bnf, tree-sitter (--start RULE)
+  --grammar FILE --start RULE, --syntax keep|any   one's own; must it parse
   -j, --jobs N           tests at a time (default: the number of cores)
   --timeout S            for each test (default: ten times the first run)
   --repeat N             ask a test N times before believing "interesting"

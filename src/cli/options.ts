@@ -23,6 +23,8 @@ export interface ReduceCommand extends LanguageOptions {
     | { readonly kind: 'command'; readonly argv: readonly string[]; readonly expect: Expectations };
   readonly output: string | undefined;
   readonly alg: string;
+  /** Whether the result must parse; by default, that depends on the algorithm and on the input. */
+  readonly syntax: 'keep' | 'any' | undefined;
   /** Passes that are left out. */
   readonly without: readonly string[];
   /** Of algorithms with auxiliary reducers. */
@@ -63,6 +65,7 @@ const OPTIONS = {
   lang: { type: 'string', short: 'l' },
   grammar: { type: 'string' },
   start: { type: 'string' },
+  syntax: { type: 'string' },
   jobs: { type: 'string', short: 'j' },
   n: { type: 'string', short: 'n' },
   threads: { type: 'string' },
@@ -146,6 +149,7 @@ function reduceCommand(
     output,
     alg: values.alg ?? defaultAlgorithm,
     ...languageOptions(values),
+    syntax: syntax(values.syntax),
     jobs: wholeNumber('--jobs', jobs, 1) ?? availableParallelism(),
     timeoutMs: milliseconds('--timeout', values.timeout),
     without: (values.without ?? []).flatMap((names) => names.split(',')),
@@ -291,6 +295,11 @@ function exit(text: string | undefined): Exit | undefined {
   if (text === undefined || text === 'nonzero' || text === 'signal' || text === 'any') return text;
   if (/^\d+$/.test(text) && Number(text) <= 255) return Number(text);
   throw new UsageError(`--exit takes a code from 0 to 255, nonzero, signal or any, not '${text}'.`);
+}
+
+function syntax(text: string | undefined): 'keep' | 'any' | undefined {
+  if (text === undefined || text === 'keep' || text === 'any') return text;
+  throw new UsageError(`--syntax takes keep or any, not '${text}'.`);
 }
 
 function color(when: string | undefined): boolean | 'auto' {

@@ -19,7 +19,8 @@ import { htmlReport } from '../report/html.ts';
 import { printable } from '../report/printable.ts';
 import { gatherStats, type Stats } from '../report/stats.ts';
 import { createTerminal } from '../report/terminal.ts';
-import { type Algorithm, algorithms, NeedsTree } from '../schedules/algorithms.ts';
+import { type Algorithm, algorithms, defaultAlgorithm, NeedsTree } from '../schedules/algorithms.ts';
+import { keepingSyntax } from '../schedules/keep-syntax.ts';
 import { passes } from '../schedules/passes.ts';
 import { readFirst } from '../schedules/read-first.ts';
 import { auxiliaries } from '../schedules/vulcan.ts';
@@ -255,11 +256,23 @@ function scheduleFor(
       );
     }
   };
+  if (syntax === undefined && command.syntax === 'keep') {
+    throw new UsageError(
+      `--syntax keep needs to know the language of ${title}. Say it with --lang or --grammar; to see all: pith langs`,
+    );
+  }
   if (syntax === undefined) return schedule(undefined, notice ?? `The language of ${title} is not known.`);
   const tooLarge = `${title} is first reduced as a list, because its tree would take too much memory; --memory SIZE allows more`;
-  return readFirst({ syntax, mostNodes: memoryBytes / BYTES_PER_NODE, tooLarge, asList }, (read) =>
-    typeof read === 'string' ? schedule(undefined, asList(read)) : schedule(read, ''),
-  );
+  // Algorithms from papers are as published.
+  const keep = command.syntax ?? (alg === defaultAlgorithm ? 'if it parses' : 'any');
+  return readFirst({ syntax, mostNodes: memoryBytes / BYTES_PER_NODE, tooLarge, asList }, (read) => {
+    if (typeof read !== 'string') {
+      const reducing = schedule(read, '');
+      return keep === 'any' ? reducing : keepingSyntax(syntax, reducing, keep);
+    }
+    const reducing = schedule(undefined, asList(read));
+    return keep === 'keep' ? keepingSyntax(syntax, reducing, keep) : reducing;
+  });
 }
 
 function howToSee({ lang, grammar, start, file }: ReduceCommand): string {
@@ -271,12 +284,12 @@ function howToSee({ lang, grammar, start, file }: ReduceCommand): string {
 
 /** What the verdicts, and the end, of a reduction depend on, besides its input. */
 function identityOf(command: ReduceCommand, test: string): Omit<Identity, 'input'> {
-  const { alg, without, lang, grammar, start, timeoutMs, repeat, format } = command;
+  const { alg, without, lang, grammar, start, syntax, timeoutMs, repeat, format } = command;
   const own = grammar === undefined ? '' : `, grammar ${grammar} ${start ?? ''}`;
   const passes = without.length === 0 ? alg : `${alg} without ${without.join(',')}`;
   const parameters =
     algorithms[alg]?.hasAuxiliaries === true ? `, ${JSON.stringify(command.auxiliaries)}` : '';
-  const options = `alg ${passes}${parameters}, lang ${lang ?? 'auto'}${own}, timeout ${timeoutMs ?? 'auto'}, repeat ${repeat}`;
+  const options = `alg ${passes}${parameters}, lang ${lang ?? 'auto'}${own}, syntax ${syntax ?? 'auto'}, timeout ${timeoutMs ?? 'auto'}, repeat ${repeat}`;
   return { version, test, options: `${options}, format ${format ?? 'none'}, memory ${command.memoryBytes}` };
 }
 

@@ -2,7 +2,7 @@
 import type { Reduction } from '../engine/engine.ts';
 import type { TooLarge } from '../tree/draft.ts';
 import { betterOf, readingProgram, type TreeOrReason, type TreeProgram } from '../tree/program.ts';
-import type { Syntax } from '../tree/syntax.ts';
+import type { ParsedAside, Syntax } from '../tree/syntax.ts';
 
 /** A text of this length is parsed in a moment. */
 const LARGE = 100_000;
@@ -14,10 +14,19 @@ export async function read(
   bytes: Uint8Array,
   mostNodes = Infinity,
 ): Promise<TreeOrReason | TooLarge> {
-  const { parseAside } = syntax;
-  const isAside = parseAside !== undefined && bytes.length > LARGE;
-  const parsed = isAside ? await reduction.wait((signal) => parseAside(bytes, mostNodes, signal)) : undefined;
+  const parsed = await parsedAside(reduction, syntax, bytes, mostNodes);
   return reduction.work(readingProgram(syntax, bytes, mostNodes, parsed));
+}
+
+/** Parses a large text elsewhere. */
+export async function parsedAside(
+  reduction: Reduction,
+  { parseAside }: Syntax,
+  bytes: Uint8Array,
+  mostNodes = Infinity,
+): Promise<ParsedAside | undefined> {
+  if (parseAside === undefined || bytes.length <= LARGE) return undefined;
+  return reduction.wait((signal) => parseAside(bytes, mostNodes, signal));
 }
 
 /** The tree that the text of an edited program has. */

@@ -1,19 +1,10 @@
 import type { Schedule } from '../engine/engine.ts';
+import { running } from './running.ts';
 
 /** A schedule without some of its passes, by name. */
-export function without(names: readonly string[], schedule: Schedule): Schedule {
-  return (reduction) =>
-    schedule({
-      get best() {
-        return reduction.best;
-      },
-      lexer: reduction.lexer,
-      accepted: reduction.accepted,
-      rejected: reduction.rejected,
-      work: (work) => reduction.work(work),
-      wait: (task) => reduction.wait(task),
-      emit: (saying) => reduction.emit(saying),
-      attempt: (inner, keep) => reduction.attempt(without(names, inner), keep),
-      run: async (pass, program) => (names.includes(pass.name) ? program : reduction.run(pass, program)),
-    });
-}
+export const without = (names: readonly string[], schedule: Schedule): Schedule =>
+  running(
+    (reduction) => async (pass, program) =>
+      names.includes(pass.name) ? program : reduction.run(pass, program),
+    schedule,
+  );

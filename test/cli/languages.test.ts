@@ -171,7 +171,7 @@ describe('comments', () => {
   test('go at once, in one test', async () => {
     const { comments, result } = await reduce('a.c', C, 'f(1)');
     expect(comments).toMatchObject({ accepted: 1, queries: 1 });
-    expect(result).toBe('f(1)\n');
+    expect(result).toBe('f(1);\n');
   });
 
   test('stay where the test wants them', async () => {
