@@ -55,7 +55,8 @@ interface Open extends Step {
  * says. Numbers that are not in the tree are passed by, and so are those within a larger place. The root is a place that stays.
  *
  * Each node on the way is copied once, all others are shared. Nodes keep their numbers if all that happens is that parts go, or move up
- * within their place. If anything else is put in, the whole tree is numbered afresh.
+ * within their place. Anything else that is put in gets the numbers of what was there; if these are too few, the whole tree is numbered
+ * afresh.
  */
 export function replaceAll(root: Tree, edits: Iterable<readonly [id: number, node: Node | undefined]>): Tree {
   let edited: Node = root;
@@ -66,7 +67,7 @@ export function replaceAll(root: Tree, edits: Iterable<readonly [id: number, nod
     const parent = open.at(-1);
     if (parent === undefined) edited = node ?? old;
     else {
-      parent.children ??= [...parent.branch.children];
+      parent.children ??= parent.branch.children.slice();
       parent.children[index] = node;
       parent.tokens += (node?.tokens ?? 0) - old.tokens;
       parent.hasGaps ||= node === undefined;
@@ -91,12 +92,14 @@ export function replaceAll(root: Tree, edits: Iterable<readonly [id: number, nod
       old = old.children[index];
     }
     if (old?.id !== id) continue;
-    put(old, index, node);
+    const isFromHere = node === undefined || (node.id >= old.id && node.last <= old.last);
+    const placed = isFromHere ? node : numbered(node, old.id);
+    put(old, index, placed);
+    isInOrder &&= placed === undefined || placed.last <= old.last;
     done = old.last;
-    isInOrder &&= node === undefined || (node.id >= old.id && node.last <= old.last);
   }
   while (open.length > 0) close();
-  return isInOrder ? (edited as Tree) : numbered(edited);
+  return (isInOrder ? edited : numbered(edited, 1)) as Tree;
 }
 
 /** A quantified node with only some of its children; nothing if its production asks for more. */
@@ -217,9 +220,9 @@ export function smallest(syntax: Syntax, symbol: string): Node | undefined {
 /** The order of a token that was not read: it was nobody's neighbour. */
 const NOWHERE = -2;
 
-/** The same tree, numbered afresh. */
-function numbered(root: Node): Tree {
-  let lastId = 0;
+/** The same node, it and everything in it numbered afresh. */
+function numbered(root: Node, first: number): Node {
+  let lastId = first - 1;
   interface Frame {
     readonly node: Branch;
     readonly id: number;
@@ -249,5 +252,5 @@ function numbered(root: Node): Tree {
     if (node.printedFor === node) branch.printedFor = branch;
     finish(branch);
   }
-  return done as Tree;
+  return done!;
 }
