@@ -51,7 +51,13 @@ const strictly =
   (reduction) =>
     schedule(
       Object.create(reduction, {
-        run: { value: (pass: Pass<Program>, program: Program) => reduction.run(strict(pass), program) },
+        run: {
+          value: (
+            pass: Pass<Program>,
+            program: Program,
+            onRejected?: (proposal: Proposal<Program>) => void,
+          ) => reduction.run(strict(pass), program, onRejected),
+        },
       }) as Reduction,
     );
 

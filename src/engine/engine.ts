@@ -5,7 +5,7 @@
  */
 import type { Event, Saying, StopReason } from '../core/events.ts';
 import type { Lexer } from '../core/lexer.ts';
-import type { Pass } from '../core/pass.ts';
+import type { Pass, Proposal } from '../core/pass.ts';
 import type { Program } from '../core/program.ts';
 import type { Work } from '../core/work.ts';
 import type { Oracle } from '../core/verdict.ts';
@@ -24,10 +24,12 @@ export interface Reduction {
   readonly lexer: Lexer;
   /** The digests of all programs that were accepted so far. */
   readonly accepted: ReadonlySet<string>;
-  /** The changes that were rejected so far, by the names of the passes that proposed them. */
-  readonly rejected: ReadonlyMap<string, ReadonlySet<string>>;
-  /** Runs a pass to its end. Returns what it ended with. */
-  run<P extends Program, C>(pass: Pass<P, C>, program: P): Promise<P>;
+  /** Runs a pass to its end. Returns what it ended with. `onRejected` is told each proposal that is rejected, in order. */
+  run<P extends Program, C>(
+    pass: Pass<P, C>,
+    program: P,
+    onRejected?: (proposal: Proposal<P, C>) => void,
+  ): Promise<P>;
   /** Does what takes long, like reading a large file, and can be stopped in between. */
   work<T>(work: Work<T>): Promise<T>;
   /** Waits for what is done elsewhere. It is told when it is no longer needed. */
@@ -94,7 +96,6 @@ export function createEngine(options: EngineOptions): Engine {
   const outcomes = new Map<string, boolean>();
   let best = original;
   const accepted = new Set([digestOf(original)]);
-  const rejected = new Map<string, Set<string>>();
   let cachePeakBytes = 0;
   let wake = () => {};
   let lastTurn = performance.now();
@@ -113,13 +114,15 @@ export function createEngine(options: EngineOptions): Engine {
     onCount: (tests) => emit({ type: 'in-flight', tests }),
   });
 
-  async function run<P extends Program, C>(pass: Pass<P, C>, program: P): Promise<P> {
+  async function run<P extends Program, C>(
+    pass: Pass<P, C>,
+    program: P,
+    onRejected?: (proposal: Proposal<P, C>) => void,
+  ): Promise<P> {
     const started = performance.now();
     const guess = guesses.get(pass.name) ?? createGuess();
     guesses.set(pass.name, guess);
     outcomes.clear();
-    const rejectedBy = rejected.get(pass.name) ?? new Set();
-    rejected.set(pass.name, rejectedBy);
     let recent = 0;
     let current = program;
     let future = new Future(pass, program, pass.start(program));
@@ -144,7 +147,7 @@ export function createEngine(options: EngineOptions): Engine {
         guess.learn({ kind, recent, before: step.before }, interesting);
         recent = remember(recent, interesting);
         if (!interesting) {
-          if (step.proposal.change !== undefined) rejectedBy.add(step.proposal.change);
+          onRejected?.(step.proposal);
           future.reject();
           if (step.accepted !== undefined) cancelLosers(future);
           continue;
@@ -323,7 +326,6 @@ export function createEngine(options: EngineOptions): Engine {
     },
     lexer: options.lexer,
     accepted,
-    rejected,
     run,
     work,
     wait,

@@ -9,10 +9,10 @@ export function without(names: readonly string[], schedule: Schedule): Schedule 
       },
       lexer: reduction.lexer,
       accepted: reduction.accepted,
-      rejected: reduction.rejected,
       work: (work) => reduction.work(work),
       wait: (task) => reduction.wait(task),
       emit: (saying) => reduction.emit(saying),
-      run: async (pass, program) => (names.includes(pass.name) ? program : reduction.run(pass, program)),
+      run: async (pass, program, onRejected) =>
+        names.includes(pass.name) ? program : reduction.run(pass, program, onRejected),
     });
 }
