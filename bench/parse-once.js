@@ -16,7 +16,7 @@ const parsed = seconds();
 if ('why' in read) throw new Error(`${file}: ${read.why}`);
 const { root } = read.program;
 // From scratch but for what is kept of the nodes, as after an edit.
-read.program.with({ ...root }).print();
+read.program.with(Object.assign({}, root)).print();
 const printed = seconds();
 const parsing = {
   load: loaded - began,

@@ -52,7 +52,13 @@ const strictly =
   (reduction) =>
     schedule(
       Object.create(reduction, {
-        run: { value: (pass: Pass<Program>, program: Program) => reduction.run(strict(pass), program) },
+        run: {
+          value: (
+            pass: Pass<Program>,
+            program: Program,
+            onRejected?: (proposal: Proposal<Program>) => void,
+          ) => reduction.run(strict(pass), program, onRejected),
+        },
         attempt: {
           value: (inner: Schedule, keep?: 'if smaller' | 'always') =>
             reduction.attempt(strictly(inner), keep),

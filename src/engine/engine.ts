@@ -5,7 +5,7 @@
  */
 import type { Event, Saying, StopReason } from '../core/events.ts';
 import type { Lexer } from '../core/lexer.ts';
-import type { Pass } from '../core/pass.ts';
+import type { Pass, Proposal } from '../core/pass.ts';
 import { isSmaller, type Program, sameBytes, type Size } from '../core/program.ts';
 import type { Work } from '../core/work.ts';
 import type { Oracle } from '../core/verdict.ts';
@@ -24,10 +24,15 @@ export interface Reduction {
   readonly lexer: Lexer;
   /** The digests of all programs that were accepted so far. */
   readonly accepted: ReadonlySet<string>;
-  /** The changes that were rejected so far, by the names of the passes that proposed them. */
-  readonly rejected: ReadonlyMap<string, ReadonlySet<string>>;
-  /** Runs a pass to its end. Returns what it ended with. A pass that accepts any program runs only inside an attempt. */
-  run<P extends Program, C>(pass: Pass<P, C>, program: P): Promise<P>;
+  /**
+   * Runs a pass to its end. Returns what it ended with. A pass that accepts any program runs only inside
+   * an attempt. `onRejected` is told each proposal that is rejected, in order.
+   */
+  run<P extends Program, C>(
+    pass: Pass<P, C>,
+    program: P,
+    onRejected?: (proposal: Proposal<P, C>) => void,
+  ): Promise<P>;
   /**
    * Runs a schedule on the side, where the program may grow before it shrinks. Only the outcome counts: it is saved as one acceptance if
    * it is smaller than what the attempt began with, or, with `always`, if it is different. Otherwise, and if the reduction is stopped
@@ -106,8 +111,8 @@ interface Attempt {
   latest: Acceptance | undefined;
   /** The first step says what the attempt is about, so the outcome counts as this pass's. */
   about: Pick<Acceptance, 'pass' | 'kind'> | undefined;
-  /** What is forgotten if the attempt is discarded. */
-  readonly noted: { readonly set: Set<string>; readonly entry: string }[];
+  /** The digests of what it was the first to accept, which is forgotten if it is discarded. */
+  readonly news: string[];
 }
 
 /** A line of programs, each made from the one before: the main line, whose programs are saved, or an attempt. */
@@ -126,7 +131,6 @@ export function createEngine(options: EngineOptions): Engine {
   const outcomes = new Map<string, boolean>();
   let line: Line = { best: original, size: options.size, attempt: undefined };
   const accepted = new Set([digestOf(original)]);
-  const rejected = new Map<string, Set<string>>();
   let cachePeakBytes = 0;
   let wake = () => {};
   let lastTurn = performance.now();
@@ -147,7 +151,11 @@ export function createEngine(options: EngineOptions): Engine {
       emit({ type: 'test-end', id, digest, verdict: landing?.verdict ?? 'cancelled' }),
   });
 
-  async function run<P extends Program, C>(pass: Pass<P, C>, program: P): Promise<P> {
+  async function run<P extends Program, C>(
+    pass: Pass<P, C>,
+    program: P,
+    onRejected?: (proposal: Proposal<P, C>) => void,
+  ): Promise<P> {
     if (pass.accepts === 'any' && line.attempt === undefined) {
       throw new Error(
         `The pass ${pass.name} accepts programs of any size, so it runs only inside an attempt: reduction.attempt(({ run }) => ...).`,
@@ -157,8 +165,6 @@ export function createEngine(options: EngineOptions): Engine {
     const guess = guesses.get(pass.name) ?? createGuess();
     guesses.set(pass.name, guess);
     outcomes.clear();
-    const rejectedBy = rejected.get(pass.name) ?? new Set();
-    rejected.set(pass.name, rejectedBy);
     let recent = 0;
     let current = program;
     let future = new Future(pass, program, pass.start(program));
@@ -184,7 +190,7 @@ export function createEngine(options: EngineOptions): Engine {
         guess.learn({ kind, recent, before: step.before }, interesting);
         recent = remember(recent, interesting);
         if (!interesting) {
-          if (step.proposal.change !== undefined) note(rejectedBy, step.proposal.change);
+          onRejected?.(step.proposal);
           future.reject();
           if (step.accepted !== undefined) cancelLosers(future);
           continue;
@@ -208,7 +214,7 @@ export function createEngine(options: EngineOptions): Engine {
 
   async function attempt(schedule: Schedule, keep: 'if smaller' | 'always' = 'if smaller'): Promise<boolean> {
     const outer = line;
-    const attempt: Attempt = { outer, latest: undefined, about: undefined, noted: [] };
+    const attempt: Attempt = { outer, latest: undefined, about: undefined, news: [] };
     const side: Line = { best: outer.best, size: outer.size, attempt };
     line = side;
     let isKept = false;
@@ -217,10 +223,10 @@ export function createEngine(options: EngineOptions): Engine {
       isKept = keep === 'always' ? !sameBytes(side.best, outer.best) : isSmaller(side.size, outer.size);
     } finally {
       line = outer;
-      if (!isKept) for (const { set, entry } of attempt.noted) set.delete(entry);
+      if (!isKept) for (const digest of attempt.news) accepted.delete(digest);
     }
     if (!isKept) return false;
-    for (const each of attempt.noted) outer.attempt?.noted.push(each);
+    outer.attempt?.news.push(...attempt.news);
     const outcome = { ...attempt.latest!, ...attempt.about };
     goOnFrom(outcome);
     await save(outcome);
@@ -231,7 +237,8 @@ export function createEngine(options: EngineOptions): Engine {
     const { program, query, pass, kind } = acceptance;
     line.best = query.bytes;
     line.size = program.size;
-    note(accepted, query.digest);
+    if (!accepted.has(query.digest)) line.attempt?.news.push(query.digest);
+    accepted.add(query.digest);
     if (line.attempt === undefined) {
       cache.refresh(query);
     } else {
@@ -248,13 +255,6 @@ export function createEngine(options: EngineOptions): Engine {
     const { digest, bytes } = query;
     emit({ type: 'accepted', pass, kind, size: program.size, digest, program: bytes });
     if (program.size.tokens <= options.sizeLimit) throw new Stopped('size');
-  }
-
-  /** Adds to a set, for as long as the attempt is not discarded. */
-  function note(set: Set<string>, entry: string): void {
-    if (set.has(entry)) return;
-    set.add(entry);
-    line.attempt?.noted.push({ set, entry });
   }
 
   async function work<T>(work: Work<T>): Promise<T> {
@@ -407,7 +407,6 @@ export function createEngine(options: EngineOptions): Engine {
     },
     lexer: options.lexer,
     accepted,
-    rejected,
     run,
     attempt,
     work,

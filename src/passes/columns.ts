@@ -4,7 +4,7 @@
  */
 import type { Pass } from '../core/pass.ts';
 import { find } from '../tree/edit.ts';
-import { isError, type Node } from '../tree/node.ts';
+import { isError, type Node, type Tree } from '../tree/node.ts';
 import type { TreeProgram } from '../tree/program.ts';
 import { elementsOf, removingAll } from '../tree/remove.ts';
 import type { Syntax } from '../tree/syntax.ts';
@@ -68,7 +68,7 @@ function ofEqualLength(occurrences: readonly (readonly Elements[])[]): Elements[
 const REACH = 3;
 
 /** The lists that stand behind a token and near it, though not in the same element of a list around it. */
-function listsAfter(syntax: Syntax, root: Node, id: number): readonly Elements[] {
+function listsAfter(syntax: Syntax, root: Tree, id: number): readonly Elements[] {
   const { path } = find(root, id)!;
   for (const { branch, index } of path.slice(-REACH).toReversed()) {
     if (branch.kind === 'star' || branch.kind === 'plus') return [];

@@ -3,7 +3,7 @@
  * alone, so this pass does.
  */
 import type { Pass } from '../core/pass.ts';
-import { find, put } from '../tree/edit.ts';
+import { replaceAll } from '../tree/edit.ts';
 import { nodesOf } from '../tree/node.ts';
 import type { TreeProgram } from '../tree/program.ts';
 import { withoutEnd } from '../tree/remove.ts';
@@ -22,9 +22,8 @@ export const ends: Pass<TreeProgram, Cursor> = {
       for (const index of node.children.keys()) {
         const rest = withoutEnd(program.syntax, node, index);
         if (rest === undefined || rest.tokens >= node.tokens) continue;
-        const root = put(find(program.root, node.id)!, rest);
         yield {
-          program: program.with(root),
+          program: program.with(replaceAll(program.root, [[node.id, rest]])),
           next: node.id,
           kind: 'end',
           change: `${node.children[index]!.id}`,

@@ -3,7 +3,7 @@
  * only for the first that fits on each path; this is for programs that are small already.
  */
 import type { Pass } from '../core/pass.ts';
-import { find, fits, inPlaceOf, put } from '../tree/edit.ts';
+import { find, fits, inPlaceOf, replaceAll } from '../tree/edit.ts';
 import { type Branch, isError, type Node, nodesOf } from '../tree/node.ts';
 import type { TreeProgram } from '../tree/program.ts';
 import type { Syntax } from '../tree/syntax.ts';
@@ -18,15 +18,14 @@ export const hoist: Pass<TreeProgram, Worklist> = {
   start: ({ root }) => (root.tokens > MOST_TOKENS ? undefined : add(undefined, root)),
   *propose(program, from) {
     for (let worklist = from; worklist !== undefined;) {
-      const found = find(program.root, worklist.id)!;
+      const { node, path } = find(program.root, worklist.id)!;
       worklist = rest(worklist);
-      const { node, path } = found;
       if (node.kind === 'token') continue;
       for (const part of partsThatFit(program.syntax, node)) {
         // Nothing is expected in the place of the root but another program.
         if (path.length === 0 && part.expected !== node.expected) continue;
         yield {
-          program: program.with(put(found, inPlaceOf(node, part))),
+          program: program.with(replaceAll(program.root, [[node.id, inPlaceOf(node, part)]])),
           next: add(worklist, part),
           kind: 'hoist',
           change: `${node.id} by ${part.id}`,

@@ -8,9 +8,9 @@
  */
 import type { Pass } from '../core/pass.ts';
 import { constantsFor } from '../tree/constants.ts';
-import { find, inPlaceOf, put } from '../tree/edit.ts';
+import { inPlaceOf, replaceAll } from '../tree/edit.ts';
 import { identifiersIn, rename } from '../tree/identifiers.ts';
-import { leavesOf, type Node } from '../tree/node.ts';
+import { type Leaf, leavesOf, type Tree } from '../tree/node.ts';
 import type { TreeProgram } from '../tree/program.ts';
 import { withoutMore } from '../tree/remove.ts';
 import type { Syntax } from '../tree/syntax.ts';
@@ -32,61 +32,61 @@ export const merge: Pass<TreeProgram, Cursor> = parsing<Cursor>({
   *propose(program, from) {
     const { syntax, root } = program;
     const clusters = identifiersIn(syntax, root);
-    const places = placesOf(root);
+    const leaves = new Map(Array.from(leavesOf(root), (leaf) => [leaf.id, leaf]));
+    const placeOf = (id: number) => leaves.get(id)!.expected;
     for (let { round } = from; round < ROUNDS.length; round++) {
       const done = new Set(round === from.round ? from.done : []);
       for (const [name, [first, ...uses]] of clusters) {
         if (done.has(name) || uses.length === 0) continue;
         done.add(name);
-        for (const { tree, change } of without(name, uses)) {
+        const rests = [...withoutDeclaration(syntax, root, first!)];
+        for (const { replaced, change } of without(name, uses)) {
           const next = { round, done: new Set(done) };
-          for (const rest of withoutDeclaration(syntax, tree, first!)) {
-            yield { program: program.with(rest), next, kind: ROUNDS[round]!, change };
+          for (const rest of rests) {
+            yield { program: program.with(replaced(rest)), next, kind: ROUNDS[round]!, change };
           }
         }
       }
 
-      /** The tree with something else in all uses of a name. */
-      function* without(name: string, uses: readonly number[]): Generator<{ tree: Node; change: string }> {
-        const used = new Set(uses.map((id) => places.get(id)!));
+      /** What a tree becomes with something else in all uses of a name that are left in it. */
+      function* without(name: string, uses: readonly number[]): Generator<Replacement> {
+        const used = new Set(uses.map(placeOf));
         for (const [other, ids] of clusters) {
-          const kind = ids.some((id) => used.has(places.get(id)!)) ? 'alike' : 'unlike';
+          const kind = ids.some((id) => used.has(placeOf(id))) ? 'alike' : 'unlike';
           if (other === name || kind !== ROUNDS[round]) continue;
-          yield { tree: rename(root, uses, other), change: `${name} to ${other}` };
+          yield { replaced: (tree) => rename(tree, uses, other), change: `${name} to ${other}` };
         }
-        const plain = ROUNDS[round] === 'alike' ? withConstants(syntax, root, uses) : undefined;
-        if (plain !== undefined) yield { tree: plain, change: `${name} to none` };
+        if (ROUNDS[round] !== 'alike') return;
+        const constants = new Map(uses.map((id) => [id, constantsFor(syntax, placeOf(id))[0]]));
+        if ([...constants.values()].includes(undefined)) return;
+        const plain = (leaf: Leaf) => [leaf.id, inPlaceOf(leaf, constants.get(leaf.id)!)] as const;
+        yield {
+          replaced: (tree) => {
+            const left = [...leavesOf(tree)].filter(({ id }) => constants.has(id));
+            return replaceAll(tree, left.map(plain));
+          },
+          change: `${name} to none`,
+        };
       }
     }
   },
 });
 
-/** The tree with something without a name in some places; nothing if there is none for one of them. */
-function withConstants(syntax: Syntax, root: Node, ids: readonly number[]): Node | undefined {
-  let tree = root;
-  for (const id of ids) {
-    const found = find(tree, id)!;
-    const [constant] = constantsFor(syntax, found.node.expected);
-    if (constant === undefined) return undefined;
-    tree = put(found, { ...inPlaceOf(found.node, constant), id, last: id });
-  }
-  return tree;
+interface Replacement {
+  readonly replaced: (tree: Tree) => Tree;
+  readonly change: string;
 }
 
 /** How much may go with a name: of the parameter `int x` the name alone, then all of it. */
 const MOST_REMOVALS = 2;
 
-function* withoutDeclaration(syntax: Syntax, tree: Node, id: number): Generator<Node> {
+function* withoutDeclaration(syntax: Syntax, tree: Tree, id: number): Generator<Tree> {
   let left = MOST_REMOVALS;
   let { tokens } = tree;
-  for (const rest of withoutMore(syntax, find(tree, id)!)) {
+  for (const rest of withoutMore(syntax, tree, id)) {
     if (rest.tokens >= tokens) continue;
     ({ tokens } = rest);
     yield rest;
     if (--left === 0) return;
   }
 }
-
-/** What the grammar expects in the place of each token. */
-const placesOf = (root: Node): ReadonlyMap<number, string> =>
-  new Map(Array.from(leavesOf(root), ({ id, expected }) => [id, expected]));

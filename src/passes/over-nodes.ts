@@ -1,6 +1,6 @@
 /** Visits all nodes, breadth first, and puts other trees in the place of each. */
 import type { Accepts, Pass } from '../core/pass.ts';
-import { find, inPlaceOf, put } from '../tree/edit.ts';
+import { inPlaceOf, replaceAll } from '../tree/edit.ts';
 import { type Node, textOf } from '../tree/node.ts';
 import type { TreeProgram } from '../tree/program.ts';
 import { parsing } from './parsing.ts';
@@ -23,10 +23,9 @@ export function overNodes(
       const treesForNode = treesFor(program);
       for (const [index, node] of breadthFirst(root).entries()) {
         if (index < from || node.tokens === 0) continue;
-        const found = find(root, node.id)!;
         for (const tree of treesForNode(node)) {
           yield {
-            program: program.with(put(found, inPlaceOf(node, tree))),
+            program: program.with(replaceAll(root, [[node.id, inPlaceOf(node, tree)]])),
             next: index + 1,
             kind: name,
             change: `${textOf(node)} to ${textOf(tree)}`,

@@ -1,10 +1,10 @@
 import type { Pass } from '../core/pass.ts';
 import type { Work } from '../core/work.ts';
-import { accepting, countingErrors, numbered, type TreeProgram } from '../tree/program.ts';
+import { accepting, countingErrors, type TreeProgram } from '../tree/program.ts';
 
 /**
  * A pass without those of its proposals that do not parse. A tree that was put together need not be the one that its text has, and a
- * text with holes may well be a program. The trees of its proposals need no numbers.
+ * text with holes may well be a program.
  */
 export function parsing<C>(pass: Pass<TreeProgram, C>): Pass<TreeProgram, C> {
   return {
@@ -15,7 +15,7 @@ export function parsing<C>(pass: Pass<TreeProgram, C>): Pass<TreeProgram, C> {
         most ??= (yield* accepting(program)) ? 0 : yield* countingErrors(program);
         return (yield* accepting(edited)) || (most > 0 && (yield* countingErrors(edited)) <= most);
       };
-      for (const proposal of pass.propose(numbered(program), from)) {
+      for (const proposal of pass.propose(program, from)) {
         yield proposal !== undefined && (yield* isRight(proposal.program)) ? proposal : undefined;
       }
     },

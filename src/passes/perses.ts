@@ -4,7 +4,7 @@
  * Guarantee: every proposal is a program that the grammar allows, and its tree has fewer tokens.
  */
 import type { Pass, Proposal } from '../core/pass.ts';
-import { find, fits, type Found, inPlaceOf, keep, put } from '../tree/edit.ts';
+import { find, fits, type Found, inPlaceOf, keep, replaceAll } from '../tree/edit.ts';
 import { type Branch, isError, type Node } from '../tree/node.ts';
 import type { TreeProgram } from '../tree/program.ts';
 import type { Syntax } from '../tree/syntax.ts';
@@ -94,7 +94,7 @@ function* reduceList(
     if (remaining === undefined || remaining.tokens === node.tokens) continue;
     if (others + remaining.tokens < (children.length > 1 ? least : 0)) continue;
     yield {
-      program: program.with(put(found, remaining)),
+      program: program.with(replaceAll(program.root, [[id, remaining]])),
       next: { worklist, list: { id, from: next } },
       kind: `${node.kind} ${kind}`,
       change: `${kept ? 'keep' : 'drop'} ${children[from]!.id}-${children[to - 1]!.id}`,
@@ -119,7 +119,7 @@ function* reduceRegular(
   const candidates = candidatesFor(program.syntax, node, parent, depth, largest);
   for (const { kind, candidate, replacement } of candidates) {
     yield {
-      program: program.with(put(found, replacement)),
+      program: program.with(replaceAll(program.root, [[node.id, replacement]])),
       next: { worklist: add(worklist, replacement) },
       kind,
       change: `${node.id} by ${candidate.id}`,

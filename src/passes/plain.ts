@@ -8,7 +8,7 @@
 import type { Pass, Proposal } from '../core/pass.ts';
 import { isBefore, shortlex } from '../grammar/shortlex.ts';
 import { lexicalRule } from '../tree/lexical-rule.ts';
-import { type Leaf, leavesOf, type Node } from '../tree/node.ts';
+import { type Leaf, leavesOf } from '../tree/node.ts';
 import { mapLeaves, type TreeProgram } from '../tree/program.ts';
 import type { Syntax } from '../tree/syntax.ts';
 import { halving, type Sweep } from './halving.ts';
@@ -87,7 +87,7 @@ function* proposal(
     taken.add(text);
     texts.set(`${leaf.symbol} ${leaf.text}`, text);
   }
-  const plainer: Node = mapLeaves(root, (leaf) => {
+  const plainer = mapLeaves(root, (leaf) => {
     const text = texts.get(`${leaf.symbol} ${leaf.text}`);
     return text === undefined || text === leaf.text ? leaf : { ...leaf, text, tokens: syntax.tokensIn(text) };
   });

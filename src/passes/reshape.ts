@@ -7,7 +7,7 @@
  * Guarantee: every proposal has fewer tokens. It ends with the first that is accepted.
  */
 import type { Pass } from '../core/pass.ts';
-import { find, put } from '../tree/edit.ts';
+import { replaceAll } from '../tree/edit.ts';
 import { leavesOf, type Node, nodesOf, textOf } from '../tree/node.ts';
 import type { TreeProgram } from '../tree/program.ts';
 import type { Syntax } from '../tree/syntax.ts';
@@ -36,7 +36,7 @@ export const reshape: Pass<TreeProgram, Cursor> = parsing<Cursor>({
         for (const tree of formsOf(syntax, node)) {
           if (valuesIn(syntax, tree) !== values) continue;
           yield {
-            program: program.with(put(find(root, node.id)!, tree)),
+            program: program.with(replaceAll(root, [[node.id, tree]])),
             next: 'after',
             kind: 'reshape',
             change: `${textOf(node)} to ${textOf(tree)}`,

@@ -19,9 +19,9 @@ import {
 } from '../grammar/lex-tree.ts';
 import type { Regex } from '../grammar/regex.ts';
 import { isBefore, shortlex } from '../grammar/shortlex.ts';
-import { find, put } from '../tree/edit.ts';
+import { replaceAll } from '../tree/edit.ts';
 import { lexicalRule } from '../tree/lexical-rule.ts';
-import { type Leaf, leavesOf, type Node } from '../tree/node.ts';
+import { type Leaf, leavesOf, type Node, type Tree } from '../tree/node.ts';
 import { countingErrors, type TreeProgram } from '../tree/program.ts';
 import type { Parsed, Syntax } from '../tree/syntax.ts';
 import { ddminDownTo } from './ddmin.ts';
@@ -181,9 +181,12 @@ function* withoutParts(tree: LexNode, index: number, from: number | undefined): 
 }
 
 /** The tree with another text for some of its tokens. */
-function withText(syntax: Syntax, root: Node, places: readonly Leaf[], text: string): Node {
+function withText(syntax: Syntax, root: Tree, places: readonly Leaf[], text: string): Tree {
   const tokens = syntax.tokensIn(text);
-  return places.reduce((edited, leaf) => put(find(edited, leaf.id)!, { ...leaf, text, tokens }), root);
+  return replaceAll(
+    root,
+    places.map((leaf) => [leaf.id, { ...leaf, text, tokens }] as const),
+  );
 }
 
 /** Whether the text of an edited tree has no more errors than this, and as many tokens as the tree. */

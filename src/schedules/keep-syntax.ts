@@ -21,8 +21,8 @@ export function keepingSyntax(syntax: Syntax, schedule: Schedule, keep: 'keep' |
       return most > 0 && (yield* errorsIn(syntax, text)) <= most;
     };
     const keeping = running(
-      (inner) => (pass, program) =>
-        inner.run(most > 0 || mayBreak(pass, program) ? checked(pass, isAsGood) : pass, program),
+      (inner) => (pass, program, onRejected) =>
+        inner.run(most > 0 || mayBreak(pass, program) ? checked(pass, isAsGood) : pass, program, onRejected),
       schedule,
     );
     return keeping(reduction);

@@ -15,19 +15,39 @@ export function onlyNew<P extends Program, C>(pass: Pass<P, C>, { accepted }: Re
 /** In a larger program it is not worth its time to find out what a change comes to. */
 const MOST_TOKENS = 1000;
 
-/** No change like one that was rejected before, though in another program: that it comes to more in this one is not likely. */
-export function onlyUnlike<C>(pass: Pass<TreeProgram, C>, { rejected }: Reduction): Pass<TreeProgram, C> {
-  const old = new Set(rejected.get(pass.name));
-  return {
-    ...pass,
-    *propose(program, from) {
-      if (program.root.tokens > MOST_TOKENS) return yield* pass.propose(program, from);
-      const differenceOf = differencesFrom(program);
-      for (const proposal of pass.propose(program, from)) {
-        const change = proposal && differenceOf(proposal.program);
-        yield change === undefined || old.has(change) ? undefined : { ...proposal!, change };
-      }
-    },
+/**
+ * Runs passes without changes like those that were rejected before, though in another program: that one comes to more in this program is
+ * not likely. What a run rejects counts from the next run of the same pass on.
+ */
+export function onlyUnlike(
+  reduction: Reduction,
+): <C>(pass: Pass<TreeProgram, C>, program: TreeProgram) => Promise<TreeProgram> {
+  const rejected = new Map<string, Set<string>>();
+  return <C>(pass: Pass<TreeProgram, C>, program: TreeProgram) => {
+    const byPass = rejected.get(pass.name) ?? new Set();
+    rejected.set(pass.name, byPass);
+    const old = new Set(byPass);
+    const differences = new WeakMap<Proposal<TreeProgram, C>, string>();
+    const unlike: Pass<TreeProgram, C> = {
+      ...pass,
+      *propose(current, from) {
+        if (current.root.tokens > MOST_TOKENS) return yield* pass.propose(current, from);
+        const differenceOf = differencesFrom(current);
+        for (const proposal of pass.propose(current, from)) {
+          const change = proposal && differenceOf(proposal.program);
+          if (change === undefined || old.has(change)) yield undefined;
+          else {
+            const proposed = { ...proposal!, change };
+            differences.set(proposed, change);
+            yield proposed;
+          }
+        }
+      },
+    };
+    return reduction.run(unlike, program, (proposal) => {
+      const difference = differences.get(proposal);
+      if (difference !== undefined) byPass.add(difference);
+    });
   };
 }
 

@@ -52,18 +52,21 @@ const smallestList = fixpoint(async (reduction) => {
 /** Files with a grammar: by what it allows; then without regard to it, because some bugs need no valid program. */
 async function trees(reduction: Reduction, tree: TreeProgram): Promise<void> {
   let now = tree;
-  const run = async <C>(pass: Pass<TreeProgram, C>): Promise<boolean> => {
+  const changes = async (work: (program: TreeProgram) => Promise<TreeProgram>): Promise<boolean> => {
     const before = reduction.best;
-    now = await reduction.run(pass, await readAgain(reduction, now));
+    now = await work(await readAgain(reduction, now));
     return !sameBytes(reduction.best, before);
   };
+  const run = (pass: Pass<TreeProgram>) => changes((program) => reduction.run(pass, program));
+  const unlike = onlyUnlike(reduction);
+  const runUnlike = (pass: Pass<TreeProgram>) => changes((program) => unlike(pass, program));
   const untilIdle = async () => {
     for (let i = 0, idle = 0; idle < PASSES.length; i++) {
-      idle = (await run(onlyUnlike(PASSES[i % PASSES.length]!, reduction))) ? 0 : idle + 1;
+      idle = (await runUnlike(PASSES[i % PASSES.length]!)) ? 0 : idle + 1;
     }
   };
   const tryFurther = async (passes: readonly Pass<TreeProgram>[]): Promise<boolean> => {
-    for (const pass of passes) if (await run(onlyUnlike(patient(pass, patience), reduction))) return true;
+    for (const pass of passes) if (await runUnlike(patient(pass, patience))) return true;
     return false;
   };
 

@@ -9,7 +9,6 @@ export function running(runIn: (reduction: Reduction) => Reduction['run'], sched
       },
       lexer: reduction.lexer,
       accepted: reduction.accepted,
-      rejected: reduction.rejected,
       run: runIn(reduction),
       attempt: (inner, keep) => reduction.attempt(running(runIn, inner), keep),
       work: (work) => reduction.work(work),

@@ -2,10 +2,10 @@
 import type { Work } from '../core/work.ts';
 import type { Production } from '../grammar/grammar.ts';
 import type { Draft } from './draft.ts';
-import { type Branch, ERROR, ERROR_PRODUCTION, type Leaf, type Node } from './node.ts';
+import { type Branch, ERROR, ERROR_PRODUCTION, type Leaf, type Node, type Tree } from './node.ts';
 
 export interface Built {
-  readonly root: Node;
+  readonly root: Tree;
   /** The white space and the comments after the last token. */
   readonly tail: string;
   /** How many tokens the text lacks. */
@@ -122,7 +122,7 @@ export function* buildTree(text: string, draft: Draft, options: BuildOptions): W
     else if (production.kind === 'sequence') begin(child, production.symbols[frame.parts++] ?? ERROR);
     else begin(child, production.of);
   }
-  return { root: root!, tail: text.slice(end), missing };
+  return { root: root as Tree, tail: text.slice(end), missing };
 
   function isDroppable({ children: [only, ...more] }: Frame): boolean {
     return only?.kind === 'token' && more.length === 0 && only.text === '' && droppable.has(only.symbol);

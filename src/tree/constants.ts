@@ -13,7 +13,7 @@ const PLAIN = /^(?:[\p{L}\p{N}_]+|;)$/u;
 
 const known = new WeakMap<Syntax, Map<string, readonly Node[]>>();
 
-/** Trees of one token each, with the shortest text that there is. They have to be numbered like what is built. */
+/** Trees of one token each, with the shortest text that there is. */
 export function constantsFor(syntax: Syntax, symbol: string): readonly Node[] {
   let ofSyntax = known.get(syntax);
   if (ofSyntax === undefined) known.set(syntax, (ofSyntax = new Map()));

@@ -1,6 +1,6 @@
-/** Edits of trees. Each copies the nodes on the way to the root and shares all others. */
+/** Edits of trees, and what can be put in the place of a node. */
 import type { Production } from '../grammar/grammar.ts';
-import { type Branch, isError, type Leaf, type Node } from './node.ts';
+import { type Branch, isError, type Leaf, NEW, type Node, type Tree } from './node.ts';
 import type { Syntax } from './syntax.ts';
 
 /** A node in a tree. */
@@ -16,46 +16,90 @@ export interface Step {
 }
 
 /** Finds a node by its number. */
-export function find(root: Node, id: number): Found | undefined {
+export function find(root: Tree, id: number): Found | undefined {
   const path: Step[] = [];
-  let node = root;
+  let node: Node = root;
   while (node.id !== id) {
     if (node.kind === 'token') return undefined;
-    const { children } = node;
-    // The last child whose number is not too large.
-    let low = 0;
-    let high = children.length;
-    while (low < high) {
-      const middle = (low + high) >> 1;
-      if (children[middle]!.id <= id) low = middle + 1;
-      else high = middle;
-    }
-    const child = children[low - 1];
+    const index = indexBefore(node, id);
+    const child = node.children[index];
     if (child === undefined || child.last < id) return undefined;
-    path.push({ branch: node, index: low - 1 });
+    path.push({ branch: node, index });
     node = child;
   }
   return { node, path };
 }
 
-/** The tree with another node in the place that was found. */
-export function put({ node: old, path }: Found, node: Node): Node {
-  const more = node.tokens - old.tokens;
-  return path.reduceRight<Node>((child, { branch, index }) => {
-    return { ...branch, children: branch.children.with(index, child), tokens: branch.tokens + more };
-  }, node);
+/** Which child is the last whose number is not larger; -1 if none. */
+function indexBefore({ children }: Branch, id: number): number {
+  let low = 0;
+  let high = children.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (children[middle]!.id <= id) low = middle + 1;
+    else high = middle;
+  }
+  return low - 1;
 }
 
-/** The tree with nothing in the place that was found, whatever the grammar says. The root is a place that stays. */
-export function withoutNode({ node, path }: Found): Node {
-  const above = path.at(-1);
-  if (above === undefined) return node;
-  const { branch, index } = above;
-  const children = branch.children.toSpliced(index, 1);
-  return put(
-    { node: branch, path: path.slice(0, -1) },
-    { ...branch, children, tokens: branch.tokens - node.tokens },
-  );
+/** A node some of whose parts are being replaced. */
+interface Open extends Step {
+  /** What has become of its children; nothing as long as they are the same. */
+  children: (Node | undefined)[] | undefined;
+  tokens: number;
+  hasGaps: boolean;
+}
+
+/**
+ * The tree with other nodes in some places, by the numbers of those that stand there now; or with nothing there, whatever the grammar
+ * says. Numbers that are not in the tree are passed by, and so are those within a larger place. The root is a place that stays.
+ *
+ * Each node on the way is copied once, all others are shared. Nodes keep their numbers if all that happens is that parts go, or move up
+ * within their place. Anything else that is put in gets the numbers of what was there; if these are too few, the whole tree is numbered
+ * afresh.
+ */
+export function replaceAll(root: Tree, edits: Iterable<readonly [id: number, node: Node | undefined]>): Tree {
+  let edited: Node = root;
+  let isInOrder = true;
+  // The nodes around the last place, from the root on: `index` says which child of the one before each is.
+  const open: Open[] = [];
+  const put = (old: Node, index: number, node: Node | undefined): void => {
+    const parent = open.at(-1);
+    if (parent === undefined) edited = node ?? old;
+    else {
+      parent.children ??= parent.branch.children.slice();
+      parent.children[index] = node;
+      parent.tokens += (node?.tokens ?? 0) - old.tokens;
+      parent.hasGaps ||= node === undefined;
+    }
+  };
+  const close = (): void => {
+    const { branch, index, children, tokens, hasGaps } = open.pop()!;
+    if (children === undefined) return;
+    const left = hasGaps ? children.filter((child) => child !== undefined) : (children as Node[]);
+    put(branch, index, { ...branch, children: left, tokens });
+  };
+  let done = -1;
+  for (const [id, node] of [...edits].toSorted(([a], [b]) => a - b)) {
+    if (id <= done) continue;
+    while (open.length > 0 && open.at(-1)!.branch.last < id) close();
+    const around = open.at(-1)?.branch;
+    let index = around === undefined ? 0 : indexBefore(around, id);
+    let old: Node | undefined = around === undefined ? root : around.children[index];
+    while (old !== undefined && old.id !== id && old.kind !== 'token' && old.last >= id) {
+      open.push({ branch: old, index, children: undefined, tokens: old.tokens, hasGaps: false });
+      index = indexBefore(old, id);
+      old = old.children[index];
+    }
+    if (old?.id !== id) continue;
+    const isFromHere = node === undefined || (node.id >= old.id && node.last <= old.last);
+    const placed = isFromHere ? node : numbered(node, old.id);
+    put(old, index, placed);
+    isInOrder &&= placed === undefined || placed.last <= old.last;
+    done = old.last;
+  }
+  while (open.length > 0) close();
+  return (isInOrder ? edited : numbered(edited, 1)) as Tree;
 }
 
 /** A quantified node with only some of its children; nothing if its production asks for more. */
@@ -91,12 +135,23 @@ export function inPlaceOf(old: Node, node: Node): Node {
   const space = firstToken(old)?.node.space;
   const first = firstToken(node);
   const isSame = first === undefined || space === undefined || first.node.space === space;
-  const moved = isSame ? node : put(first, { ...first.node, space, isMoved: true });
+  const moved = isSame ? node : withLeaf(first, { ...first.node, space, isMoved: true });
   return { ...moved, expected: old.expected };
 }
 
+interface FoundLeaf extends Found {
+  readonly node: Leaf;
+}
+
+/** The node with another token in the place that was found, which is as long. */
+const withLeaf = ({ path }: FoundLeaf, leaf: Leaf): Node =>
+  path.reduceRight<Node>(
+    (child, { branch, index }) => ({ ...branch, children: branch.children.with(index, child) }),
+    leaf,
+  );
+
 /** The first token in a node that has text. */
-function firstToken(node: Node): { readonly node: Leaf; readonly path: readonly Step[] } | undefined {
+function firstToken(node: Node): FoundLeaf | undefined {
   const path: Step[] = [];
   for (let at = node; ;) {
     if (at.kind === 'token' && at.text !== '') return { node: at, path };
@@ -118,10 +173,7 @@ function firstToken(node: Node): { readonly node: Leaf; readonly path: readonly 
   }
 }
 
-/**
- * A node for a production, to be put in the place of `old`; nothing if the children are not what the production asks for.
- * The tree has to be numbered afresh before nodes can be found in it again.
- */
+/** A node for a production, to be put in the place of `old`; nothing if the children are not what the production asks for. */
 export function build(
   syntax: Syntax,
   old: Node,
@@ -138,24 +190,23 @@ export function build(
     children.every((child, i) => suits(syntax, asked[i]!, child)) &&
     syntax.subsumes(old.expected, symbol);
   if (!isRight) return undefined;
-  const { id, last } = old;
   const { kind } = production;
   const placed = children.map((child, i) => ({ ...child, expected: asked[i]! }));
-  const node = { kind, id, last, symbol, expected: old.expected, production };
+  const node = { kind, id: NEW, last: NEW, symbol, expected: old.expected, production };
   return { ...node, children: placed, tokens: tokensOf(placed) };
 }
 
-/** A smallest tree of a symbol; nothing if its tokens cannot be made up. It has to be numbered like what is built. */
+/** A smallest tree of a symbol; nothing if its tokens cannot be made up. */
 export function smallest(syntax: Syntax, symbol: string): Node | undefined {
   const { shortest } = syntax;
   if (shortest.sentence(symbol) === undefined) return undefined;
   const make = (symbol: string): Node => {
-    const common = { id: 0, last: 0, symbol, expected: symbol };
+    const common = { id: NEW, last: NEW, symbol, expected: symbol };
     const production = shortest.production(symbol);
     if (production === undefined) {
       const text = shortest.text(symbol)!;
       const tokens = syntax.tokensIn(text);
-      return { kind: 'token', ...common, text, space: '', order: NEW, tokens };
+      return { kind: 'token', ...common, text, space: '', order: NOWHERE, tokens };
     }
     // As deep as the grammar's shortest sentences, which hold no rule within itself.
     const parts = production.kind === 'sequence' ? production.symbols : [];
@@ -167,11 +218,11 @@ export function smallest(syntax: Syntax, symbol: string): Node | undefined {
 }
 
 /** The order of a token that was not read: it was nobody's neighbour. */
-const NEW = -2;
+const NOWHERE = -2;
 
-/** The same tree, numbered afresh. */
-export function renumber(root: Node): Node {
-  let lastId = 0;
+/** The same node, it and everything in it numbered afresh. */
+function numbered(root: Node, first: number): Node {
+  let lastId = first - 1;
   interface Frame {
     readonly node: Branch;
     readonly id: number;
@@ -196,7 +247,10 @@ export function renumber(root: Node): Node {
       continue;
     }
     frames.pop();
-    finish({ ...node, id, last: lastId, children });
+    const branch: Branch = { ...node, id, last: lastId, children };
+    // Its text is the same.
+    if (node.printedFor === node) branch.printedFor = branch;
+    finish(branch);
   }
   return done!;
 }

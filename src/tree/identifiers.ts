@@ -1,5 +1,5 @@
 /** The names in a program. */
-import { leavesOf, type Node } from './node.ts';
+import { leavesOf, type Node, type Tree } from './node.ts';
 import { mapLeaves } from './program.ts';
 import type { Syntax } from './syntax.ts';
 
@@ -18,7 +18,7 @@ export function identifiersIn(syntax: Syntax, root: Node): Clusters {
 }
 
 /** The tree with another name in some places. */
-export function rename(root: Node, ids: readonly number[], name: string): Node {
+export function rename(root: Tree, ids: readonly number[], name: string): Tree {
   const renamed = new Set(ids);
   return mapLeaves(root, (leaf) => (renamed.has(leaf.id) ? { ...leaf, text: name } : leaf));
 }

@@ -8,11 +8,11 @@ import type { Production } from '../grammar/grammar.ts';
 
 interface Common {
   /**
-   * Nodes of a tree are numbered in preorder, and keep their numbers when the tree is edited; deleting and moving up keep
-   * them in order. So a node is found by its number without an index.
+   * The numbers of a tree ascend in preorder, not always by one, so a node is found by its number without an index. What is
+   * made up anew has `NEW` until it is put into a tree.
    */
   readonly id: number;
-  /** The largest number in it. */
+  /** No number in it is larger, and those of what follows it are. */
   readonly last: number;
   /** The terminal or nonterminal that it is. */
   readonly symbol: string;
@@ -54,6 +54,17 @@ export interface Branch extends Common {
 }
 
 export type Node = Leaf | Branch;
+
+/** The number of a node that stands in no tree yet. */
+export const NEW = 0;
+
+/** A type that copying a node with `{ ...node }` loses. */
+declare class Numbered {
+  private readonly isNumbered: true;
+}
+
+/** A whole tree, numbered: it was read, or edited by `replaceAll` or `mapLeaves`. */
+export type Tree = Node & Numbered;
 
 /** The symbol of a region that no rule fits: a list of whatever was found there, any of which can be removed. */
 export const ERROR = 'ERROR';

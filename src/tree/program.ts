@@ -1,8 +1,7 @@
 /** A tree as a program. */
 import type { Program, Size } from '../core/program.ts';
 import { finish, type Work } from '../core/work.ts';
-import { renumber } from './edit.ts';
-import { isError, type Leaf, type Node, nodesOf } from './node.ts';
+import { isError, type Leaf, type Node, nodesOf, type Tree } from './node.ts';
 import type { TooLarge } from './draft.ts';
 import { type Encoding, encodingOf } from './encoding.ts';
 import type { Parsed, ParsedAside, Syntax } from './syntax.ts';
@@ -11,19 +10,19 @@ export interface TreeProgram extends Program {
   readonly syntax: Syntax;
   /** Whether its tree is the one that was read, and not edited. */
   readonly isRead: boolean;
-  readonly root: Node;
+  readonly root: Tree;
   /** The white space and the comments after the last token. */
   readonly tail: string;
   /** Prints it in turns; after that, printing it takes no time. */
   printing(): Work<Uint8Array>;
   /** The same with another tree. */
-  with(root: Node, tail?: string): TreeProgram;
+  with(root: Tree, tail?: string): TreeProgram;
 }
 
 /** Text that no rule fits makes a tree of little use when it is more than this share of all tokens. */
 const MOST_ERRORS = 0.5;
 
-export type TreeOrReason = { readonly program: TreeProgram } | { readonly root: Node; readonly why: string };
+export type TreeOrReason = { readonly program: TreeProgram } | { readonly root: Tree; readonly why: string };
 
 /** The tree of a file; or why the file has to be seen as a list, with the tree that it would have. */
 export const readProgram = (syntax: Syntax, bytes: Uint8Array): TreeOrReason =>
@@ -55,7 +54,7 @@ export function* readingProgram(
 function treeProgram(
   syntax: Syntax,
   encoding: Encoding,
-  root: Node,
+  root: Tree,
   tail: string,
   bytes?: Uint8Array,
 ): TreeProgram {
@@ -84,12 +83,8 @@ export const readAgain = (program: TreeProgram): TreeProgram =>
 /** What the text of an edited program was read as; the edited one itself if the text is not read as well. */
 export function betterOf(program: TreeProgram, read: TreeOrReason | TooLarge): TreeProgram {
   const isRight = 'program' in read && errorsIn(read.program.root) <= errorsIn(program.root);
-  return isRight ? read.program : numbered(program);
+  return isRight ? read.program : program;
 }
-
-/** The same program, in whose tree nodes can be found though it was put together. */
-export const numbered = (program: TreeProgram): TreeProgram =>
-  program.isRead ? program : program.with(renumber(program.root));
 
 /** Whether the text of a program parses without errors, whatever its tree is. */
 export const accepting = (program: TreeProgram): Work<boolean> => program.syntax.accepting(textOf(program));
@@ -137,12 +132,12 @@ function withoutComment(space: string): string {
 /** How many nodes are looked at in one turn. */
 const TURN = 20_000;
 
-/** The tree with its leaves changed, from left to right; what does not change is shared. */
-export const mapLeaves = (root: Node, change: (leaf: Leaf) => Leaf): Node =>
+/** The tree with its leaves changed, but for their numbers, from left to right; what does not change is shared. */
+export const mapLeaves = <T extends Node>(root: T, change: (leaf: Leaf) => Leaf): T =>
   finish(mappingLeaves(root, change));
 
 /** The same in turns. */
-export function* mappingLeaves(root: Node, change: (leaf: Leaf) => Leaf): Work<Node> {
+export function* mappingLeaves<T extends Node>(root: T, change: (leaf: Leaf) => Leaf): Work<T> {
   let steps = 0;
   // Children before their parents, without recursion.
   const done: Node[] = [];
@@ -160,5 +155,5 @@ export function* mappingLeaves(root: Node, change: (leaf: Leaf) => Leaf): Work<N
         pending.push({ node: node.children[i]!, entered: false });
     }
   }
-  return done[0]!;
+  return done[0] as T;
 }

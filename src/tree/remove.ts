@@ -1,7 +1,7 @@
 /** Removes a part of a tree together with what needs it, so that the grammar allows the rest. */
 import type { Work } from '../core/work.ts';
-import { find, type Found, inPlaceOf, keep, put, tokensOf } from './edit.ts';
-import type { Branch, Node } from './node.ts';
+import { find, inPlaceOf, keep, replaceAll, tokensOf } from './edit.ts';
+import type { Branch, Node, Tree } from './node.ts';
 import type { Syntax } from './syntax.ts';
 
 /** How many nodes are removed in one turn. */
@@ -11,27 +11,25 @@ const TURN = 200;
  * The tree without some nodes, each with as little around it as can be; nothing if that is everything. What goes with one of
  * them need not be there any more. It is done in turns.
  */
-export function* removingAll(syntax: Syntax, root: Node, ids: Iterable<number>): Work<Node | undefined> {
-  let left: Node | undefined = root;
+export function* removingAll(syntax: Syntax, root: Tree, ids: Iterable<number>): Work<Tree | undefined> {
+  let left: Tree | undefined = root;
   let removed = 0;
   for (const id of ids) {
     if (++removed % TURN === 0) yield;
-    const found: Found | undefined = find(left, id);
-    if (found === undefined) continue;
-    left = without(syntax, found);
+    if (find(left, id) === undefined) continue;
+    left = withoutMore(syntax, left, id).next().value;
     if (left === undefined) return undefined;
   }
   return left;
 }
 
-const without = (syntax: Syntax, found: Found): Node | undefined => withoutMore(syntax, found).next().value;
-
 /** The tree without a node: with as little around it as can be; then with more and more, as long as anything is left. */
-export function* withoutMore(syntax: Syntax, { path }: Found): Generator<Node, undefined> {
+export function* withoutMore(syntax: Syntax, root: Tree, id: number): Generator<Tree, undefined> {
+  const { path } = find(root, id)!;
   for (let depth = path.length - 1; depth >= 0; depth--) {
     const { branch, index } = path[depth]!;
     const rest = keep(branch, branch.children.toSpliced(index, 1)) ?? withoutEnd(syntax, branch, index);
-    if (rest !== undefined) yield put({ node: branch, path: path.slice(0, depth) }, rest);
+    if (rest !== undefined) yield replaceAll(root, [[branch.id, rest]]);
   }
   return undefined;
 }
@@ -78,12 +76,12 @@ export function withoutEnd(syntax: Syntax, branch: Branch, index: number): Branc
     if (neighbour?.kind !== 'sequence' || neighbour.children.length !== end.length + 1) continue;
     const rest = keep(list, isAfter ? list.children.slice(1) : list.children.slice(0, -1));
     if (rest === undefined) continue;
-    // Nodes are found because their numbers are in order: the list comes after what was its first element now. (If it is
-    // empty, it is not found; nobody looks for what has no tokens.)
-    const numbered = isAfter ? { ...rest, id: neighbour.last + 0.5 } : rest;
+    // The numbers stay in order: the list is now all after, or all before, the element that it has given away. (If it is
+    // empty, it may not be found; nobody looks for what has no tokens.)
+    const shorter = { ...rest, ...(isAfter ? { id: neighbour.last + 0.5 } : { last: neighbour.id - 0.5 }) };
     const element = withoutSeparator(neighbour.children, isAfter);
     const placed = end.map((old, i) => inPlaceOf(old, element[i]!));
-    const children = branch.children.with(at, numbered).toSpliced(from, end.length, ...placed);
+    const children = branch.children.with(at, shorter).toSpliced(from, end.length, ...placed);
     return { ...branch, children, tokens: tokensOf(children) };
   }
   return undefined;

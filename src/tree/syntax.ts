@@ -10,7 +10,7 @@ import { subsumption, type Subsumption } from '../grammar/subsume.ts';
 import { type BuildOptions, buildTree } from './build.ts';
 import type { RawTree } from './derive.ts';
 import type { Draft, TooLarge } from './draft.ts';
-import { isError, type Leaf, type Node } from './node.ts';
+import { isError, type Leaf, type Node, type Tree } from './node.ts';
 import { createPrinter, type Printer, type TokenFacts } from './print.ts';
 import type { Style } from '../languages/language.ts';
 
@@ -46,7 +46,7 @@ export interface Syntax extends Subsumption, Printer, TokenFacts {
 export type Keywords = ReadonlyMap<string, ReadonlySet<string>>;
 
 export interface Parsed {
-  readonly root: Node;
+  readonly root: Tree;
   /** The white space and the comments after the last token. */
   readonly tail: string;
   /**

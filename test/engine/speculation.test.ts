@@ -136,6 +136,29 @@ test('a pass that keeps being accepted is followed along the accepted branch', a
   expect(run.stats.cancelled).toBe(0);
 });
 
+test('what is rejected is told in order, and nothing of what was tested in vain', async () => {
+  const rejectedWith = async (jobs: number): Promise<readonly string[]> => {
+    const rejected: string[] = [];
+    const { events } = await reduceWith(
+      async (reduction) => {
+        for (let seed = 0; seed < 10; seed++) {
+          await reduction.run(randomPass(seed), characters(reduction.best), ({ program }) => {
+            rejected.push(textOf(program.print()));
+          });
+        }
+      },
+      'abcdefghijklmnop',
+      slowly((text) => hash(text) % 3 === 0 || text.length === 16, 7),
+      { jobs },
+    );
+    const verdicts = events.filter((event) => event.type === 'verdict' && !event.interesting);
+    expect(rejected).toHaveLength(verdicts.length);
+    expect(rejected.length).toBeGreaterThan(5);
+    return rejected;
+  };
+  expect(await rejectedWith(8)).toEqual(await rejectedWith(1));
+});
+
 test('a pass that is always rejected is tested ahead down its list, as many at a time as there are jobs', async () => {
   let running = 0;
   let most = 0;

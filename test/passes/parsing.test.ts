@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Pass } from '../../src/core/pass.ts';
 import { parsing } from '../../src/passes/parsing.ts';
-import { find, put } from '../../src/tree/edit.ts';
+import { replaceAll } from '../../src/tree/edit.ts';
 import { leavesOf } from '../../src/tree/node.ts';
 import type { TreeProgram } from '../../src/tree/program.ts';
 import { proposed } from './on-trees.ts';
@@ -13,7 +13,7 @@ const holes: Pass<TreeProgram, null> = {
   start: () => null,
   *propose(program) {
     for (const leaf of leavesOf(program.root)) {
-      const root = put(find(program.root, leaf.id)!, { ...leaf, text: '', tokens: 0 });
+      const root = replaceAll(program.root, [[leaf.id, { ...leaf, text: '', tokens: 0 }]]);
       yield { program: program.with(root), next: null, kind: 'hole' };
     }
   },

@@ -1,11 +1,11 @@
 /** Random chains of edits that the grammar allows, and whether the result still parses. */
-import { build, fits, inPlaceOf, keep, put, renumber, smallest, find } from '../../src/tree/edit.ts';
-import { type Branch, isError, type Node, nodesOf } from '../../src/tree/node.ts';
+import { build, fits, inPlaceOf, keep, replaceAll, smallest } from '../../src/tree/edit.ts';
+import { type Branch, isError, type Node, nodesOf, type Tree } from '../../src/tree/node.ts';
 import type { Syntax } from '../../src/tree/syntax.ts';
 
 export interface Edit {
   readonly kind: EditKind;
-  readonly root: Node;
+  readonly root: Tree;
   /** What was done, in words. */
   readonly what: string;
 }
@@ -30,15 +30,14 @@ const pick = <T>(random: () => number, items: readonly T[]): T | undefined =>
 /** A random edit of the tree, if one of this kind was found. */
 export function randomEdit(
   syntax: Syntax,
-  root: Node,
+  root: Tree,
   kind: EditKind,
   random: () => number,
 ): Edit | undefined {
   const nodes = [...nodesOf(root)].filter((node) => node.tokens > 0 && node !== root);
-  const at = (node: Node) => find(root, node.id)!;
   const done = (old: Node, node: Node): Edit => ({
     kind,
-    root: renumber(put(at(old), node)),
+    root: replaceAll(root, [[old.id, node]]),
     what: `${kind} ${old.expected}: ${excerpt(old)} -> ${excerpt(node)}`,
   });
   for (let attempt = 0; attempt < 20; attempt++) {

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { sequence } from '../../src/grammar/grammar.ts';
-import { build, find, fits, inPlaceOf, keep, put, renumber, smallest } from '../../src/tree/edit.ts';
-import { violations } from './violations.ts';
-import { type Branch, leavesOf, type Node, nodesOf } from '../../src/tree/node.ts';
+import { build, find, fits, inPlaceOf, keep, replaceAll, smallest } from '../../src/tree/edit.ts';
+import { lost, violations } from './violations.ts';
+import { type Branch, leavesOf, type Node, nodesOf, textOf } from '../../src/tree/node.ts';
 import { chain, editKinds, randomEdit, randomNumbers } from './chains.ts';
 import { syntaxOf } from './editing.ts';
 
@@ -31,16 +31,23 @@ describe('finding', () => {
   test('what was removed is not found, and everything else is', () => {
     const gone = firstOf(root, 'else_clause');
     const parent = find(root, gone.id)!.path.at(-1)!.branch;
-    const smaller = put(find(root, parent.id)!, keep(parent, [])!);
+    const smaller = replaceAll(root, [[parent.id, keep(parent, [])!]]);
     expect(find(smaller, gone.id)).toBeUndefined();
-    for (const node of nodesOf(smaller)) expect(find(smaller, node.id)?.node).toBe(node);
+    expect(lost(smaller)).toEqual([]);
   });
 
   test('what moves up is still found', () => {
     const body = firstOf(root, 'compound_statement') as Branch;
     const inner = firstOf(firstOf(root, 'if_statement'), 'compound_statement');
-    const smaller = put(find(root, body.id)!, { ...inner, expected: body.expected });
-    for (const node of nodesOf(smaller)) expect(find(smaller, node.id)?.node).toBe(node);
+    const smaller = replaceAll(root, [[body.id, inPlaceOf(body, inner)]]);
+    expect(lost(smaller)).toEqual([]);
+    expect(find(smaller, inner.id)?.node.symbol).toBe('compound_statement');
+  });
+
+  test('nothing is looked for in a tree that was put together and not numbered', () => {
+    const copy: Node = { ...(root as Branch) };
+    // @ts-expect-error A node need not be numbered.
+    expect(find(copy, root.id)?.node).toBe(copy);
   });
 });
 
@@ -48,7 +55,7 @@ describe('editing', () => {
   test('shares what it does not change, and leaves the old tree alone', () => {
     const call = firstOf(root, 'call_expression');
     const condition = firstOf(root, 'parenthesized_expression');
-    const changed = put(find(root, call.id)!, { ...firstOf(call, 'identifier'), expected: call.expected });
+    const changed = replaceAll(root, [[call.id, inPlaceOf(call, firstOf(call, 'identifier'))]]);
     expect(find(changed, condition.id)?.node).toBe(condition);
     expect(c.print(root, tail)).toBe(PROGRAM);
     expect(c.print(changed, tail)).toBe(PROGRAM.replace('g(a, 2)', 'g'));
@@ -56,12 +63,55 @@ describe('editing', () => {
 
   test('counts tokens', () => {
     const call = firstOf(root, 'call_expression');
-    const changed = put(find(root, call.id)!, { ...firstOf(call, 'identifier'), expected: call.expected });
+    const changed = replaceAll(root, [[call.id, inPlaceOf(call, firstOf(call, 'identifier'))]]);
     for (const tree of [root, changed]) {
       for (const node of nodesOf(tree)) {
         const leaves = [...leavesOf(node)].reduce((count, leaf) => count + leaf.tokens, 0);
         expect(node.tokens).toBe(leaves);
       }
+    }
+  });
+
+  test('changes many places at once, and copies what is around them once', () => {
+    const names = [...leavesOf(root)].filter(({ symbol }) => symbol === 'identifier');
+    const changed = replaceAll(
+      root,
+      names.toReversed().map((leaf) => [leaf.id, { ...leaf, text: `${leaf.text}1` }] as const),
+    );
+    expect(c.print(changed, tail)).toBe('int f1(int a1) { if (a1) { return a1 + 1; } else { g1(a1, 2); } }');
+    expect(lost(changed)).toEqual([]);
+    expect(Array.from(nodesOf(changed), ({ id }) => id)).toEqual(Array.from(nodesOf(root), ({ id }) => id));
+  });
+
+  test('puts nothing in a place, whatever the grammar says; the root stays', () => {
+    const [name, body] = [firstOf(root, 'identifier'), firstOf(root, 'if_statement')];
+    const changed = replaceAll(root, [
+      [body.id, undefined],
+      [name.id, undefined],
+      [firstOf(body, 'call_expression').id, name],
+      [1e6, name],
+    ]);
+    expect(c.print(changed, tail)).toBe('int(int a) { }');
+    expect(changed.tokens).toBe(root.tokens - body.tokens - name.tokens);
+    expect(lost(changed)).toEqual([]);
+    expect(replaceAll(root, [[root.id, undefined]])).toBe(root);
+    expect(replaceAll(root, [[1e6, name]])).toBe(root);
+  });
+
+  test('numbers a tree with something in it that is new or from elsewhere', () => {
+    const place = firstOf(root, 'binary_expression');
+    for (const node of [smallest(c, 'identifier')!, firstOf(root, 'call_expression')]) {
+      const changed = replaceAll(root, [[place.id, inPlaceOf(place, node)]]);
+      expect(lost(changed)).toEqual([]);
+      expect(new Set(Array.from(nodesOf(changed), ({ id }) => id)).size).toBe([...nodesOf(changed)].length);
+      expect(c.print(changed, tail)).toBe(
+        PROGRAM.replace(
+          'a + 1',
+          textOf(node)
+            .replaceAll(/ (?=[(),])/g, '')
+            .replaceAll('( ', '('),
+        ),
+      );
     }
   });
 
@@ -112,7 +162,7 @@ describe('building', () => {
     const production = c.grammar.rules.get('parenthesized_expression')![0]!;
     const [open, close] = ["'('", "')'"].map((symbol) => smallest(c, symbol)!);
     const built = build(c, place, 'parenthesized_expression', production, [open!, a, close!])!;
-    const tree = renumber(put(find(root, place.id)!, inPlaceOf(place, built)));
+    const tree = replaceAll(root, [[place.id, inPlaceOf(place, built)]]);
     expect(violations(c, tree)).toEqual([]);
     expect(c.print(tree, tail)).toBe(PROGRAM.replace('a + 1', '( a)'));
   });
@@ -154,9 +204,9 @@ describe('large trees', () => {
     expect(root.tokens).toBeGreaterThan(300_000);
     expect(json.print(root, tail)).toBe(source);
     const list = [...nodesOf(root)].findLast(({ kind, tokens }) => kind === 'star' && tokens > 2) as Branch;
-    const smaller = put(find(root, list.id)!, keep(list, list.children.slice(1))!);
+    const smaller = replaceAll(root, [[list.id, keep(list, list.children.slice(1))!]]);
     expect(json.print(smaller, tail)).toBe(source.replace('1,', ''));
-    expect(violations(json, renumber(root))).toEqual([]);
+    expect(violations(json, smaller)).toEqual([]);
   });
 
   test('50,000 levels', () => {
@@ -165,11 +215,10 @@ describe('large trees', () => {
     expect(errors).toBe(0);
     expect(json.print(root, tail)).toBe(source);
     const innermost = [...nodesOf(root)].findLast(({ kind, tokens }) => kind === 'optional' && tokens > 0)!;
-    const place = find(root, innermost.id)!;
-    expect(place.path.length).toBeGreaterThan(50_000);
-    const smaller = put(place, keep(innermost as Branch, [])!);
+    expect(find(root, innermost.id)!.path.length).toBeGreaterThan(50_000);
+    const smaller = replaceAll(root, [[innermost.id, keep(innermost as Branch, [])!]]);
     expect(json.print(smaller, tail)).toBe('['.repeat(49_999) + ']'.repeat(49_999));
-    expect(violations(json, renumber(root))).toEqual([]);
+    expect(violations(json, smaller)).toEqual([]);
   });
 });
 
@@ -179,6 +228,7 @@ test.each(editKinds)('after edits that the grammar allows the tree conforms to t
     let tree = root;
     for (let i = 0; i < 10; i++) tree = randomEdit(c, tree, kind, random)?.root ?? tree;
     expect(violations(c, tree)).toEqual([]);
+    expect(lost(tree)).toEqual([]);
   }
 });
 

@@ -2,7 +2,7 @@
 import { contextFreeSyntax, loadLanguage } from '../../src/frontend/load.ts';
 import { readBnf } from '../../src/grammar/read-bnf.ts';
 import { languages } from '../../src/languages/languages.ts';
-import { find, fits, inPlaceOf, keep, put } from '../../src/tree/edit.ts';
+import { fits, inPlaceOf, keep, replaceAll } from '../../src/tree/edit.ts';
 import { type Branch, type Node, nodesOf, textOf } from '../../src/tree/node.ts';
 import { readProgram, type TreeProgram } from '../../src/tree/program.ts';
 import type { Syntax } from '../../src/tree/syntax.ts';
@@ -58,7 +58,7 @@ export function remove(syntax: Syntax, source: string, ...texts: readonly string
     for (const { parent, index } of parentsOf(edited, text)) {
       const kept = keep(parent, parent.children.toSpliced(index, 1));
       if (kept === undefined) continue;
-      edited = put(find(edited, parent.id)!, kept);
+      edited = replaceAll(edited, [[parent.id, kept]]);
       done = true;
       break;
     }
@@ -74,7 +74,7 @@ export function hoist(syntax: Syntax, source: string, outer: string, inner: stri
     if (wordsOf(place) !== words(outer)) continue;
     for (const node of nodesOf(place)) {
       if (node === place || wordsOf(node) !== words(inner) || !fits(syntax, place, node)) continue;
-      return syntax.print(put(find(root, place.id)!, inPlaceOf(place, node)), tail);
+      return syntax.print(replaceAll(root, [[place.id, inPlaceOf(place, node)]]), tail);
     }
   }
   throw new Error(`${inner} cannot be put in the place of ${outer}`);

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { leavesOf, type Node, nodesOf } from '../../src/tree/node.ts';
+import { leavesOf, type Node, nodesOf, type Tree } from '../../src/tree/node.ts';
 import { levelOf } from '../../src/tree/level.ts';
 import { syntaxOf, treeIn } from './editing.ts';
 
 const textOf = (node: Node): string => Array.from(leavesOf(node), ({ text }) => text).join('');
-const textsOf = (root: Node, level: number): string[] => levelOf(root, level).nodes.map(textOf);
+const textsOf = (root: Tree, level: number): string[] => levelOf(root, level).nodes.map(textOf);
 
 const GRAMMAR = "s ::= 'a' p 'b' p; p ::= '(' x? ')'; x ::= 'x' y; y ::= 'y' 'y'";
 const { root } = treeIn(GRAMMAR, 'a(xyy)b()');
@@ -30,7 +30,7 @@ describe('the nodes of a level', () => {
 });
 
 describe('pruning', () => {
-  const prune = (level: number, stays: (text: string) => boolean): Node => {
+  const prune = (level: number, stays: (text: string) => boolean): Tree => {
     const { nodes, prune } = levelOf(root, level);
     return prune(nodes.filter((node) => stays(textOf(node))));
   };

@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { leavesOf, nodesOf } from '../../src/tree/node.ts';
 import { finish } from '../../src/core/work.ts';
+import { replaceAll } from '../../src/tree/edit.ts';
 import { elementsOf, removingAll } from '../../src/tree/remove.ts';
-import { syntaxOf } from './editing.ts';
+import { syntaxOf, treeIn } from './editing.ts';
+import { lost } from './violations.ts';
 
 /** The source without the tokens that read like this, and what cannot do without them. */
 async function without(language: string, source: string, ...texts: readonly string[]): Promise<string> {
@@ -10,7 +12,9 @@ async function without(language: string, source: string, ...texts: readonly stri
   const { root, tail } = syntax.parse(source);
   const ids = [...leavesOf(root)].filter(({ text }) => texts.includes(text)).map(({ id }) => id);
   const left = finish(removingAll(syntax, root, ids));
-  return left === undefined ? '-' : syntax.print(left, tail);
+  if (left === undefined) return '-';
+  expect(lost(left)).toEqual([]);
+  return syntax.print(left, tail);
 }
 
 test.each([
@@ -36,6 +40,17 @@ test('what everything depends on cannot be left out', async () => {
   const syntax = await syntaxOf('json');
   const { root } = syntax.parse('[1]');
   expect(finish(removingAll(syntax, root, [root.id]))).toBeUndefined();
+});
+
+test('of a list that comes before the element that stands alone, that element', () => {
+  const { root, tail, syntax } = treeIn("s ::= '(' (x ',')* x ')'; x ::= 'a' | 'b' | 'c' | 'd'", '(a,b,c)');
+  const last = [...leavesOf(root)].findLast(({ text }) => text === 'c')!;
+  const left = finish(removingAll(syntax, root, [last.id]))!;
+  expect(syntax.print(left, tail)).toBe('(a,b)');
+  // The element that took its place is not found in the list any more.
+  const letters = [...leavesOf(left)].filter(({ text }) => /\w/.test(text));
+  const changed = letters.map((leaf) => [leaf.id, { ...leaf, text: 'd' }] as const);
+  expect(syntax.print(replaceAll(left, changed), tail)).toBe('(d,d)');
 });
 
 describe('the elements of a list', () => {

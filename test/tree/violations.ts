@@ -1,4 +1,5 @@
-import { ERROR, isError, type Node } from '../../src/tree/node.ts';
+import { find } from '../../src/tree/edit.ts';
+import { ERROR, isError, type Node, nodesOf, textOf, type Tree } from '../../src/tree/node.ts';
 import type { Syntax } from '../../src/tree/syntax.ts';
 
 /** Says where a tree is not what the grammar allows. */
@@ -23,4 +24,10 @@ export function violations({ subsumes }: Syntax, root: Node): string[] {
     if (!isRight) found.push(`${node.symbol} has the parts ${parts.join(' ')}`);
   }
   return found;
+}
+
+/** Says which nodes of a tree are not found by their numbers. What has no tokens need not be. */
+export function lost(root: Tree): string[] {
+  const nodes = [...nodesOf(root)].filter(({ tokens }) => tokens > 0);
+  return nodes.filter((node) => find(root, node.id)?.node !== node).map(textOf);
 }

@@ -6,9 +6,9 @@
  * Guarantee: no proposal has more tokens. It ends when a name has lost its uses, and visits each name once.
  */
 import type { Pass } from '../../core/pass.ts';
-import { find, put } from '../../tree/edit.ts';
+import { find, replaceAll } from '../../tree/edit.ts';
 import { identifiersIn, rename } from '../../tree/identifiers.ts';
-import type { Node } from '../../tree/node.ts';
+import type { Node, Tree } from '../../tree/node.ts';
 import type { TreeProgram } from '../../tree/program.ts';
 import type { Syntax } from '../../tree/syntax.ts';
 import { parsing } from '../parsing.ts';
@@ -62,11 +62,11 @@ export const identifierElimination: Pass<TreeProgram, Cursor> = parsing<Cursor>(
 });
 
 /** The structures around a use get other, smaller forms without it, from the innermost on. */
-function* eliminateBySfc(syntax: Syntax, root: Node, use: number): Generator<Node> {
+function* eliminateBySfc(syntax: Syntax, root: Tree, use: number): Generator<Tree> {
   const { path } = find(root, use)!;
   const isAllowed = ({ id, last }: Node) => use < id || use > last;
   for (const { branch } of path.toReversed()) {
-    const found = find(root, branch.id)!;
-    for (const tree of smallerForms(syntax, branch, { isAllowed })) yield put(found, tree);
+    for (const tree of smallerForms(syntax, branch, { isAllowed }))
+      yield replaceAll(root, [[branch.id, tree]]);
   }
 }

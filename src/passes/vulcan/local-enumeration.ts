@@ -9,7 +9,7 @@
  * Guarantee: every proposal has fewer tokens.
  */
 import type { Pass, Proposal } from '../../core/pass.ts';
-import { find, withoutNode } from '../../tree/edit.ts';
+import { replaceAll } from '../../tree/edit.ts';
 import { type Node, textOf } from '../../tree/node.ts';
 import type { TreeProgram } from '../../tree/program.ts';
 import { parsing } from '../parsing.ts';
@@ -46,7 +46,10 @@ function withoutSome(
   window: readonly Node[],
   subset: readonly number[],
 ): Proposal<TreeProgram, Cursor> {
-  const rest = subset.reduce((root, i) => withoutNode(find(root, window[i]!.id)!), program.root);
+  const rest = replaceAll(
+    program.root,
+    subset.map((i) => [window[i]!.id, undefined] as const),
+  );
   const kept = window.map((node, i) => (subset.includes(i) ? '' : textOf(node)));
   const change = `${window.map(textOf).join('|')} to ${kept.join('|')}`;
   return { program: program.with(rest), next, kind: `${subset.length} nodes`, change };

@@ -8,7 +8,7 @@
 import type { Pass } from '../../core/pass.ts';
 import type { Production } from '../../grammar/grammar.ts';
 import { fixedTexts } from '../../grammar/regex.ts';
-import { build, find, inPlaceOf, put, smallest } from '../../tree/edit.ts';
+import { build, inPlaceOf, replaceAll, smallest } from '../../tree/edit.ts';
 import { isError, leavesOf, type Node, nodesOf, textOf } from '../../tree/node.ts';
 import { mapLeaves, type TreeProgram } from '../../tree/program.ts';
 import type { Syntax } from '../../tree/syntax.ts';
@@ -35,7 +35,7 @@ export const subtreeReplacement: Pass<TreeProgram, Cursor> = parsing<Cursor>({
         if (alternative.tokens > node.tokens || tried.has(text)) continue;
         tried.add(text);
         yield {
-          program: program.with(put(find(root, node.id)!, inPlaceOf(node, alternative))),
+          program: program.with(replaceAll(root, [[node.id, inPlaceOf(node, alternative)]])),
           next: 'after',
           kind: 'subtree',
           change: `${node.id} by ${text}`,
