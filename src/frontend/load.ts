@@ -75,7 +75,7 @@ export async function treeSitterSyntax(
     parseAside: (bytes, mostNodes, signal) =>
       parseAside({ wasm, grammar: read, text: textOf(bytes), mostNodes }, signal),
     *derive(text, mostNodes, parsed) {
-      const tree = parsed ?? (yield* parser.parse(text, mostNodes));
+      const tree = parsed ?? parser.parse(text, mostNodes);
       return 'nodes' in tree ? tree : yield* derive(tree);
     },
     accepts: (text) => parser.accepts(text),

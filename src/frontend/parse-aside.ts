@@ -4,7 +4,6 @@
  */
 import { createRequire } from 'node:module';
 import { isMainThread, type MessagePort, parentPort, Worker, workerData } from 'node:worker_threads';
-import { finish } from '../core/work.ts';
 import type { TreeSitterGrammar } from '../grammar/read-tree-sitter.ts';
 import type { TooLarge } from '../tree/draft.ts';
 import type { RawTree } from '../tree/derive.ts';
@@ -45,5 +44,5 @@ async function answer(port: MessagePort): Promise<void> {
   const { wasm, grammar, text, mostNodes } = workerData as Task;
   const parser = await loadParser(wasm);
   parser.prepare(grammar);
-  port.postMessage(finish(parser.parse(text, mostNodes)), []);
+  port.postMessage(parser.parse(text, mostNodes), []);
 }

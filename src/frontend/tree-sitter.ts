@@ -1,6 +1,5 @@
 /** Runs the parsers of tree-sitter and hands over their trees whole, with the nodes that they usually hide. */
 import { Language, Parser, type Tree } from 'web-tree-sitter';
-import type { Work } from '../core/work.ts';
 import { GrammarError } from '../grammar/grammar.ts';
 import type { TreeSitterGrammar } from '../grammar/read-tree-sitter.ts';
 import type { TooLarge } from '../tree/draft.ts';
@@ -23,9 +22,6 @@ const SYMBOL_METADATA = 18;
 const OLDEST_ABI = 13;
 const NEWEST_ABI = 15;
 
-/** How many nodes are read in one turn. */
-const TURN = 5_000;
-
 /** The metadata of a symbol: visible, named, supertype. */
 const METADATA_BYTES = 3;
 
@@ -37,7 +33,7 @@ export interface TreeSitterParser {
   /** Makes all symbols visible but those that are flattened. To be called before the first `parse`. */
   prepare(grammar: Pick<TreeSitterGrammar, 'flattened' | 'extras'>): void;
   /** Unless the tree has more nodes than this. */
-  parse(text: string, mostNodes: number): Work<RawTree | TooLarge>;
+  parse(text: string, mostNodes: number): RawTree | TooLarge;
   /** Whether it finds no errors; that takes a fraction of the time of handing over a tree. */
   accepts(text: string): boolean;
 }
@@ -69,13 +65,15 @@ export async function loadParser(wasm: Uint8Array): Promise<TreeSitterParser> {
         if (!flattened.has(id)) module.HEAPU8[metadata + METADATA_BYTES * id] = 1;
       }
     },
-    *parse(text, mostNodes) {
+    parse(text, mostNodes) {
+      // Whoever would stop in between would leave them behind, and what is collected as garbage frees the memory of others.
       const tree = parsed(text);
+      const cursor = tree.walk();
       try {
         const nodes = tree.rootNode.descendantCount;
-        if (nodes > mostNodes) return { nodes };
-        return yield* readTree(tree.walk(), mayBeExtra);
+        return nodes > mostNodes ? { nodes } : readTree(cursor, mayBeExtra);
       } finally {
+        cursor.delete();
         tree.delete();
       }
     },
@@ -102,7 +100,7 @@ export async function loadParser(wasm: Uint8Array): Promise<TreeSitterParser> {
 type Cursor = ReturnType<Tree['walk']>;
 
 /** Every question about a node is a call into WebAssembly, so only what can matter is asked. */
-function* readTree(cursor: Cursor, mayBeExtra: ReadonlySet<number>): Work<RawTree> {
+function readTree(cursor: Cursor, mayBeExtra: ReadonlySet<number>): RawTree {
   let size = 1 << 12;
   let symbol = new Uint16Array(size);
   let start = new Uint32Array(size);
@@ -127,7 +125,6 @@ function* readTree(cursor: Cursor, mayBeExtra: ReadonlySet<number>): Work<RawTre
       extra = grow(extra);
       missing = grow(missing);
     }
-    if (count % TURN === 0) yield;
     const node = cursor.currentNode;
     const id = node.grammarId;
     symbol[count] = id;
@@ -141,7 +138,6 @@ function* readTree(cursor: Cursor, mayBeExtra: ReadonlySet<number>): Work<RawTre
       next[open.pop()!] = count;
       if (cursor.gotoNextSibling()) break;
       if (cursor.gotoParent()) continue;
-      cursor.delete();
       return { count, symbol, start, end, next, extra, missing };
     }
   }

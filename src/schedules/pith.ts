@@ -8,7 +8,7 @@ import { constants } from '../passes/constants.ts';
 import { copies } from '../passes/copies.ts';
 import { ends } from '../passes/ends.ts';
 import { halving, halvingDownTo } from '../passes/halving.ts';
-import { overList } from '../passes/list.ts';
+import { type ListReducer, overList } from '../passes/list.ts';
 import { hoist } from '../passes/hoist.ts';
 import { merge } from '../passes/merge.ts';
 import { names } from '../passes/names.ts';
@@ -20,10 +20,10 @@ import { localEnumeration } from '../passes/vulcan/local-enumeration.ts';
 import { literals } from '../passes/trec.ts';
 import { finalNewline, tidy } from '../passes/tidy.ts';
 import { windows } from '../passes/windows.ts';
-import { characters, lines, tokens } from '../tree/lists.ts';
+import { characters, lines, type ListProgram, tokens } from '../tree/lists.ts';
 import type { TreeProgram } from '../tree/program.ts';
 import { fixpoint } from './fixpoint.ts';
-import { onlyUnlike, patient } from './only.ts';
+import { only, onlyUnlike, patient } from './only.ts';
 import { read, readAgain } from './read.ts';
 
 export const pith = (tree: TreeProgram | undefined): Schedule =>
@@ -130,13 +130,17 @@ const FURTHER: readonly Pass<TreeProgram>[] = [
 /** How many rejections in a row are borne of those. */
 const patience = ({ root }: TreeProgram): number => 10 + 2 * root.tokens;
 
+/** Without the white space at the end nothing is gained: it comes back when the result is laid out. */
+const fewerTokens = <C>(reducer: ListReducer<C>): Pass<ListProgram, C> =>
+  only(overList('tokens', reducer), ({ program }, list) => program.size.tokens < list.size.tokens);
+
 /** Says whether anything went. Only if some single tokens can go against the grammar, more is tried. */
 async function withoutGrammar(reduction: Reduction): Promise<boolean> {
   const before = reduction.best;
-  await reduction.run(overList('tokens', windows(1)), tokens(before, reduction.lexer));
+  await reduction.run(fewerTokens(windows(1)), tokens(before, reduction.lexer));
   if (sameBytes(reduction.best, before)) return false;
   if (reduction.lexer.count(before) - reduction.lexer.count(reduction.best) >= SOME) {
-    await reduction.run(overList('tokens', windows(2, 3, 4)), tokens(reduction.best, reduction.lexer));
+    await reduction.run(fewerTokens(windows(2, 3, 4)), tokens(reduction.best, reduction.lexer));
     await reduction.run(overList('characters', windows(1)), characters(reduction.best, reduction.lexer));
   }
   return true;
