@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import type { TimedEvent } from '../core/events.ts';
+import { sameBytes } from '../core/program.ts';
 import type { Oracle } from '../core/verdict.ts';
 import { cacheSchemes } from '../engine/cache/cache.ts';
 import type { Schedule } from '../engine/engine.ts';
@@ -130,7 +131,8 @@ export async function runReduce(command: ReduceCommand): Promise<number> {
     /** Where the original is kept. */
     let original: string | undefined;
     const save = async (bytes: Uint8Array) => {
-      if (inPlace) original ??= await keepOriginal(file.path, state.original, input.stats);
+      const isOther = !sameBytes(bytes, state.original);
+      if (inPlace && isOther) original ??= await keepOriginal(file.path, state.original, input.stats);
       await writer?.save(bytes);
     };
     const result = await reduce({
@@ -185,8 +187,9 @@ export async function runReduce(command: ReduceCommand): Promise<number> {
     return exitCode(result);
   } catch (error) {
     terminal.stop();
+    // Then there is nothing that could be continued.
+    if (error instanceof NotInteresting || error instanceof UsageError) keepJournal = false;
     if (!(error instanceof NotInteresting)) throw error;
-    keepJournal = false;
     throw new Failure(
       explainNotInteresting(
         { ...test, title: input.title, file: input.path && command.file, name: input.name },
@@ -270,7 +273,7 @@ function scheduleFor(
       const reducing = schedule(read, '');
       return keep === 'any' ? reducing : keepingSyntax(syntax, reducing, keep);
     }
-    const reducing = schedule(undefined, asList(read));
+    const reducing = schedule(undefined, `As ${name}, ${read}. To see more: ${howToSee(command)}`);
     return keep === 'keep' ? keepingSyntax(syntax, reducing, keep) : reducing;
   });
 }

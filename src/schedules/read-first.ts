@@ -25,11 +25,13 @@ export interface ReadFirst {
 export function readFirst(how: ReadFirst, schedule: (read: TreeProgram | string) => Schedule): Schedule {
   return async (reduction) => {
     const read = await readTree(reduction, how);
+    // It may refuse to go on without a tree.
+    const chosen = schedule(read);
     if (typeof read === 'string') {
       reduction.emit({ type: 'read', lang: 'text' });
       reduction.emit({ type: 'notice', level: 'warning', text: how.asList(read) });
     }
-    await schedule(read)(reduction);
+    await chosen(reduction);
   };
 }
 

@@ -1,4 +1,5 @@
 /** The algorithms that see a file as a tree, as a user meets them. */
+import { readdirSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createSandbox, isInstalled, type Sandbox, until } from './sandbox.ts';
 
@@ -124,4 +125,23 @@ test('passes are left out', async () => {
   const { code } = await box.pith('-a', 'perses', '--without', 'perses', './test.sh', 'file.c');
   expect(code).toBe(0);
   expect(box.read('file.c')).toBe('int a;\nint b;\n');
+});
+
+test('an algorithm that needs a tree of a file that does not parse says so, and leaves nothing behind', async () => {
+  box.write('a.json', '} ] 1 } ( ; ; ; \\');
+  box.script('test.sh', 'grep -q 1 "$1"');
+  const { code, stderr } = await box.pith('-a', 'perses', './test.sh', 'a.json');
+  expect(code).toBe(2);
+  expect(stderr).toMatch(
+    /perses needs a tree of a\.json\. As json, \d+ % of it does not parse\. To see more: pith tree/,
+  );
+  expect(stderr).not.toContain('reduced as a list');
+  expect(readdirSync(box.folder).toSorted()).toEqual(['a.json', 'test.sh']);
+});
+
+test('where nothing can be removed, no copy of the original is kept', async () => {
+  box.write('a.json', '1\n');
+  box.script('test.sh', 'grep -q 1 "$1"');
+  expect((await box.pith('./test.sh', 'a.json')).code).toBe(0);
+  expect(readdirSync(box.folder).toSorted()).toEqual(['a.json', 'test.sh']);
 });
