@@ -1,5 +1,5 @@
 /** A test that kills or stops the process that starts it. */
-import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -63,7 +63,7 @@ test.each(['KILL', 'STOP'])('SIG%s: it is broken, and those beside it are not', 
 
 test('the run can end while it is stopped', async () => {
   const outcome = outcomeOf('STOP');
-  await until(() => existsSync(join(folder, 'log')));
+  await until(() => launchers().some((pid) => readStat(pid)[0] === 'T'));
   await oracle.close();
   expect((await outcome).verdict).toBe('broken');
   expect(launchers()).toEqual([]);
