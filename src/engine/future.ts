@@ -30,8 +30,8 @@ export class Future<P extends Program, C> {
   readonly #program: P;
   readonly #proposals: Iterator<Proposal<P, C> | undefined>;
   #steps: Step<P, C>[] = [];
-  /** A proposal that is being printed. */
-  #pulled: { readonly proposal: Proposal<P, C>; readonly printing: Work<Uint8Array> | undefined } | undefined;
+  /** A proposal that is being prepared. */
+  #pulled: { readonly proposal: Proposal<P, C>; readonly preparing: Work<Query> } | undefined;
 
   constructor(pass: Pass<P, C>, program: P, from: C) {
     this.#pass = pass;
@@ -47,13 +47,14 @@ export class Future<P extends Program, C> {
       if (this.#pulled === undefined) {
         const { done, value } = this.#proposals.next();
         if (done === true) return undefined;
-        if (value !== undefined) this.#pulled = { proposal: value, printing: value.program.printing?.() };
+        if (value !== undefined) this.#pulled = { proposal: value, preparing: preparing(value.program) };
         continue;
       }
-      const { proposal, printing } = this.#pulled;
-      if (printing?.next().done === false) continue;
+      const { proposal } = this.#pulled;
+      const prepared = this.#pulled.preparing.next();
+      if (prepared.done !== true) continue;
       this.#pulled = undefined;
-      const query = new Query(proposal.program.print());
+      const query = prepared.value;
       // To accept the program itself would be no progress, and whoever waits for an end to progress would wait forever.
       if (sameBytes(query.bytes, this.#program.print())) continue;
       if (!keepsPromise(this.#pass, proposal.program, this.#program)) continue;
@@ -90,6 +91,18 @@ export class Future<P extends Program, C> {
     }
     return found;
   }
+}
+
+/** Prints a program, measures and identifies it, one after the other: each takes a while if the program is large. */
+function* preparing(program: Program): Work<Query> {
+  if (program.printing !== undefined) yield* program.printing();
+  yield;
+  const query = new Query(program.print());
+  void query.digest;
+  yield;
+  void program.size;
+  yield;
+  return query;
 }
 
 function keepsPromise<P extends Program>({ accepts }: Pick<Pass<P>, 'accepts'>, next: P, now: P): boolean {

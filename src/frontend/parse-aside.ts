@@ -44,5 +44,14 @@ async function answer(port: MessagePort): Promise<void> {
   const { wasm, grammar, text, mostNodes } = workerData as Task;
   const parser = await loadParser(wasm);
   parser.prepare(grammar);
-  port.postMessage(parser.parse(text, mostNodes), []);
+  const parsed = parser.parse(text, mostNodes);
+  // Handed over, not copied.
+  const arrays =
+    'nodes' in parsed
+      ? []
+      : [parsed.symbol, parsed.start, parsed.end, parsed.next, parsed.extra, parsed.missing];
+  port.postMessage(
+    parsed,
+    arrays.map(({ buffer }) => buffer as ArrayBuffer),
+  );
 }

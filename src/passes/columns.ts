@@ -25,7 +25,7 @@ export const columns: Pass<TreeProgram, Cursor> = {
   *propose(program, from) {
     const { syntax, root } = program;
     const done = new Set(from.done);
-    for (const [name, ids] of namesIn(syntax, root)) {
+    for (const [name, ids] of yield* namesIn(syntax, root)) {
       if (done.has(name)) continue;
       yield;
       for (const lists of ofEqualLength(ids.map((id) => listsAfter(syntax, root, id)))) {

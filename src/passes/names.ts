@@ -5,6 +5,7 @@
  * First come the names that stand in the program once: nobody else needs them, so many can go at a time. Then the others, one by one.
  */
 import type { Pass } from '../core/pass.ts';
+import type { Work } from '../core/work.ts';
 import { leavesOf, type Node } from '../tree/node.ts';
 import type { TreeProgram } from '../tree/program.ts';
 import { removingAll } from '../tree/remove.ts';
@@ -23,7 +24,7 @@ export const names: Pass<TreeProgram, Cursor> = {
   start: () => ({ once: undefined }),
   *propose(program, from) {
     const { syntax, root } = program;
-    const all = namesIn(syntax, root);
+    const all = yield* namesIn(syntax, root);
     if ('once' in from) {
       const once = [...all].flatMap(([name, ids]) => (ids.length === 1 ? [{ name, id: ids[0]! }] : []));
       // Hardly ever can all of them go.
@@ -52,10 +53,15 @@ export const names: Pass<TreeProgram, Cursor> = {
 
 const WORD = /^[\p{L}_$][\p{L}\p{N}_$]*$/u;
 
+/** How many tokens are looked at in one turn. */
+const TURN = 20_000;
+
 /** The names in a program, each with the numbers of its tokens. */
-export function namesIn({ keywords }: Syntax, root: Node): ReadonlyMap<string, readonly number[]> {
+export function* namesIn({ keywords }: Syntax, root: Node): Work<ReadonlyMap<string, readonly number[]>> {
   const found = new Map<string, number[]>();
+  let seen = 0;
   for (const { text, id } of leavesOf(root)) {
+    if (++seen % TURN === 0) yield;
     if (!WORD.test(text) || keywords.has(text)) continue;
     const ids = found.get(text);
     if (ids === undefined) found.set(text, [id]);
