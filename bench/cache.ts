@@ -13,7 +13,7 @@ import { languages } from '../src/languages/languages.ts';
 import { functionOracle, type TestFunction } from '../src/oracle/function.ts';
 import { scriptOracle } from '../src/oracle/script.ts';
 import { algorithms } from '../src/schedules/algorithms.ts';
-import { readProgram, type TreeProgram } from '../src/tree/program.ts';
+import { readProgram, type TreeProgram } from '../src/tree/tree-program.ts';
 import { generateProgram, isInteresting } from './generated-program.ts';
 import { type Options, UsageError } from './options.ts';
 import { type Line, plot } from './plot.ts';

@@ -11,9 +11,9 @@ import { createEngine } from '../src/engine/engine.ts';
 import type { Oracle } from '../src/core/verdict.ts';
 import { scriptOracle } from '../src/oracle/script.ts';
 import { delta as deltaOfLists } from '../src/passes/delta.ts';
-import { overList } from '../src/passes/list.ts';
-import { plainLexer } from '../src/tree/lexer.ts';
-import { lines } from '../src/tree/lists.ts';
+import { overList } from '../src/passes/over-list.ts';
+import { plainLexer } from '../src/parse/lexer.ts';
+import { lines } from '../src/tree/list-program.ts';
 import type { Options } from './options.ts';
 import type { Report } from './report.ts';
 

@@ -1,6 +1,6 @@
 /** Reads and prints every source file that is found, by language. */
 import { isError, nodesOf } from '../src/tree/node.ts';
-import { readProgram } from '../src/tree/program.ts';
+import { readProgram } from '../src/tree/tree-program.ts';
 import { readSource } from '../test/languages/sources.ts';
 import { syntaxOf } from '../test/tree/editing.ts';
 import { installedSources, languagesWithSources } from './installed-sources.ts';

@@ -8,9 +8,9 @@ import type { Reduction, Schedule } from '../src/engine/engine.ts';
 import { reduce, type ReduceOptions } from '../src/engine/reduce.ts';
 import { functionOracle, type TestFunction } from '../src/oracle/function.ts';
 import { gatherStats, type Stats } from '../src/report/stats.ts';
-import type { ListProgram, Split } from '../src/tree/lists.ts';
-import { lex } from '../src/tree/lex.ts';
-import { plainLexer } from '../src/tree/lexer.ts';
+import type { ListProgram, Split } from '../src/tree/list-program.ts';
+import { lex } from '../src/parse/plain-lexer.ts';
+import { plainLexer } from '../src/parse/lexer.ts';
 
 export const bytesOf = (text: string): Uint8Array => Buffer.from(text, 'latin1');
 export const textOf = (bytes: Uint8Array): string => Buffer.from(bytes).toString('latin1');

@@ -1,5 +1,5 @@
 /** Programs that show a bug in the midst of code that has nothing to do with it. */
-import { plainLexer } from '../../src/tree/lexer.ts';
+import { plainLexer } from '../../src/parse/lexer.ts';
 import type { Bug } from './bugs.ts';
 import { Writer } from './writer.ts';
 

@@ -2,8 +2,8 @@
 import { realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
-import { ResultNotWritten } from '../engine/result-file.ts';
-import { removeAbandoned, temporaryIn } from '../engine/temporary.ts';
+import { ResultNotWritten } from '../store/result-file.ts';
+import { removeAbandoned, temporaryIn } from '../store/temporary.ts';
 import { statOf } from '../oracle/stat.ts';
 import { printable } from '../report/printable.ts';
 import { type Input, isSameFile, STANDARD } from './input.ts';

@@ -11,7 +11,7 @@ import { sameBytes } from '../core/program.ts';
 import type { Schedule } from '../engine/engine.ts';
 import { findProgram } from '../oracle/command.ts';
 import { duration } from '../report/format.ts';
-import { lines, type ListProgram } from '../tree/lists.ts';
+import { lines, type ListProgram } from '../tree/list-program.ts';
 import { quote } from './quote.ts';
 
 /** A command for a shell, or why there is none. */

@@ -1,7 +1,7 @@
 /** The command `pith`. */
 import { cacheSchemes } from '../engine/cache/cache.ts';
 import { TestUnusable } from '../engine/engine.ts';
-import { ResultNotWritten } from '../engine/result-file.ts';
+import { ResultNotWritten } from '../store/result-file.ts';
 import { NotInstalled } from '../frontend/load.ts';
 import { GrammarError } from '../grammar/grammar.ts';
 import { NoWorkspace } from '../oracle/local-runner.ts';

@@ -1,7 +1,7 @@
 /** `pith tree FILE`: shows how Pith sees a file. */
 import { once } from 'node:events';
 import { isError, nodesOf } from '../tree/node.ts';
-import { readProgram } from '../tree/program.ts';
+import { readProgram } from '../tree/tree-program.ts';
 import { showTree, showTreeAsJson } from '../tree/show.ts';
 import { readInput } from './input.ts';
 import { chooseLanguage, checkLanguage, type LanguageOptions } from './language.ts';

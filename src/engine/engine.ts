@@ -13,7 +13,7 @@ import type { Cache } from './cache/cache.ts';
 import { type Flight, Flights, type Landing } from './flights.ts';
 import { Future, SEARCHING, type Step } from './future.ts';
 import { createGuess, type Guess, remember } from './guess.ts';
-import type { Journal } from './journal.ts';
+import type { Journal } from '../store/journal.ts';
 import { digestOf, type Query } from './query.ts';
 import { speculate } from './speculate.ts';
 

@@ -3,7 +3,7 @@
  * never under way twice.
  */
 import type { Oracle } from '../core/verdict.ts';
-import type { Journal } from './journal.ts';
+import type { Journal } from '../store/journal.ts';
 import type { Query } from './query.ts';
 
 /** What came of asking about a program. */

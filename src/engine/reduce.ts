@@ -6,7 +6,7 @@ import { LONGEST_TIMEOUT_MS, type Oracle, type Outcome } from '../core/verdict.t
 import type { Cache } from './cache/cache.ts';
 import { createEngine, type Schedule, Stopped, TestUnusable } from './engine.ts';
 import { History } from './history.ts';
-import type { Journal } from './journal.ts';
+import type { Journal } from '../store/journal.ts';
 import { digestOf, Query } from './query.ts';
 
 export interface ReduceOptions {

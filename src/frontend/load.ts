@@ -2,23 +2,23 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { NO_ATOMS, withAtoms } from '../grammar/atoms.ts';
-import { toGrammar } from '../grammar/auxiliary.ts';
+import { toGrammar } from '../grammar/from-ebnf.ts';
 import type { Ebnf } from '../grammar/ebnf.ts';
 import { GrammarError } from '../grammar/grammar.ts';
 import { normalise } from '../grammar/pnf/normalise.ts';
 import { readBnf } from '../grammar/read-bnf.ts';
 import { type ParserSymbols, readTreeSitter } from '../grammar/read-tree-sitter.ts';
 import type { Language } from '../languages/language.ts';
-import { createDeriver } from '../tree/derive.ts';
-import { parsingContextFree } from '../tree/parse-context-free.ts';
-import { lexerOf, lexerOfGrammar, plainLexer } from '../tree/lexer.ts';
+import { createDeriver } from '../parse/derive.ts';
+import { parsingContextFree } from '../parse/context-free.ts';
+import { lexerOf, lexerOfGrammar, plainLexer } from '../parse/lexer.ts';
 import { mayFuse } from '../tree/print.ts';
-import { textOf } from '../tree/encoding.ts';
+import { textOf } from '../core/encoding.ts';
 import { parseAside } from './parse-aside.ts';
-import { tokenise } from '../tree/tokenise.ts';
+import { tokenise } from '../parse/tokenise.ts';
 import { createSyntax, type Syntax } from '../tree/syntax.ts';
 import { findPackage, type GrammarFiles, readGrammarPackage } from './package.ts';
-import { loadParser } from './tree-sitter.ts';
+import { loadParser } from '../parse/tree-sitter.ts';
 
 /** The package of a language is not installed. */
 export class NotInstalled extends Error {}

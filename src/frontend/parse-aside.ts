@@ -5,9 +5,9 @@
 import { createRequire } from 'node:module';
 import { isMainThread, type MessagePort, parentPort, Worker, workerData } from 'node:worker_threads';
 import type { TreeSitterGrammar } from '../grammar/read-tree-sitter.ts';
-import type { TooLarge } from '../tree/draft.ts';
-import type { RawTree } from '../tree/derive.ts';
-import { loadParser } from './tree-sitter.ts';
+import type { TooLarge } from '../parse/draft.ts';
+import type { RawTree } from '../parse/derive.ts';
+import { loadParser } from '../parse/tree-sitter.ts';
 
 /** What the thread is told. */
 interface Task {

@@ -2,7 +2,7 @@
  * Reads a grammar of tree-sitter: `grammar.json`, and the list of symbols at the head of `parser.c`, which says what
  * each symbol that the parser reports is called in the grammar.
  */
-import { toGrammar } from './auxiliary.ts';
+import { toGrammar } from './from-ebnf.ts';
 import type { Expression } from './ebnf.ts';
 import { type Grammar, GrammarError, type Terminal } from './grammar.ts';
 import { literalName } from './literal.ts';

@@ -5,7 +5,7 @@
 import type { Pass } from '../core/pass.ts';
 import { find } from '../tree/edit.ts';
 import { isError, type Node, type Tree } from '../tree/node.ts';
-import type { TreeProgram } from '../tree/program.ts';
+import type { TreeProgram } from '../tree/tree-program.ts';
 import { elementsOf, removingAll } from '../tree/remove.ts';
 import type { Syntax } from '../tree/syntax.ts';
 import { namesIn } from './names.ts';

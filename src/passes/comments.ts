@@ -1,6 +1,6 @@
 /** Drops all comments at once. They are text to the user and nothing to most tools, so they go first, in one test. */
 import type { Pass } from '../core/pass.ts';
-import { type TreeProgram, withoutComments } from '../tree/program.ts';
+import { type TreeProgram, withoutComments } from '../tree/tree-program.ts';
 
 export const comments: Pass<TreeProgram, 'with' | 'without'> = {
   name: 'comments',

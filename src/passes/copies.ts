@@ -5,7 +5,7 @@
  */
 import { fits } from '../tree/edit.ts';
 import { type Leaf, leavesOf } from '../tree/node.ts';
-import type { TreeProgram } from '../tree/program.ts';
+import type { TreeProgram } from '../tree/tree-program.ts';
 import { overNodes } from './over-nodes.ts';
 
 export const copies = overNodes('copies', 'smaller', (program) => {

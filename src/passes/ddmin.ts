@@ -4,7 +4,7 @@
  *
  * Guarantee: when done, the list is 1-minimal. No single element can be left out.
  */
-import type { ListReducer } from './list.ts';
+import type { ListReducer } from './over-list.ts';
 
 /** The granularity: how many partitions the list is split into. */
 type Granularity = number;

@@ -5,7 +5,7 @@
  *
  * Guarantee: when done, no single element can be left out.
  */
-import type { ListReducer } from './list.ts';
+import type { ListReducer } from './over-list.ts';
 
 interface Cursor {
   /** The length of the chunks. */

@@ -5,7 +5,7 @@
 import type { Pass } from '../core/pass.ts';
 import { replaceAll } from '../tree/edit.ts';
 import { nodesOf } from '../tree/node.ts';
-import type { TreeProgram } from '../tree/program.ts';
+import type { TreeProgram } from '../tree/tree-program.ts';
 import { withoutEnd } from '../tree/remove.ts';
 
 /** The number of the node to go on with. */

@@ -5,7 +5,7 @@
  * Like delta without its second sweeps, and like ddmin without its subsets, which hardly ever pay where most of a list can go.
  * Guarantee: when done, no single element can be left out.
  */
-import type { ListReducer } from './list.ts';
+import type { ListReducer } from './over-list.ts';
 
 export interface Sweep {
   /** The length of the chunks. */

@@ -5,9 +5,9 @@
  */
 import type { Pass } from '../core/pass.ts';
 import { levelOf } from '../tree/level.ts';
-import type { TreeProgram } from '../tree/program.ts';
+import type { TreeProgram } from '../tree/tree-program.ts';
 import { ddmin } from './ddmin.ts';
-import { cutOut } from './list.ts';
+import { cutOut } from './over-list.ts';
 
 interface Cursor {
   readonly level: number;

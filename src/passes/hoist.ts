@@ -5,7 +5,7 @@
 import type { Pass } from '../core/pass.ts';
 import { find, fits, inPlaceOf, replaceAll } from '../tree/edit.ts';
 import { type Branch, isError, type Node, nodesOf } from '../tree/node.ts';
-import type { TreeProgram } from '../tree/program.ts';
+import type { TreeProgram } from '../tree/tree-program.ts';
 import type { Syntax } from '../tree/syntax.ts';
 import { add, addAll, rest, type Worklist } from './worklist.ts';
 

@@ -11,7 +11,7 @@ import { constantsFor } from '../tree/constants.ts';
 import { inPlaceOf, replaceAll } from '../tree/edit.ts';
 import { identifiersIn, rename } from '../tree/identifiers.ts';
 import { type Leaf, leavesOf, type Tree } from '../tree/node.ts';
-import type { TreeProgram } from '../tree/program.ts';
+import type { TreeProgram } from '../tree/tree-program.ts';
 import { withoutMore } from '../tree/remove.ts';
 import type { Syntax } from '../tree/syntax.ts';
 import { parsing } from './parsing.ts';

@@ -7,7 +7,7 @@
 import type { Pass } from '../core/pass.ts';
 import type { Work } from '../core/work.ts';
 import { leavesOf, type Node } from '../tree/node.ts';
-import type { TreeProgram } from '../tree/program.ts';
+import type { TreeProgram } from '../tree/tree-program.ts';
 import { removingAll } from '../tree/remove.ts';
 import type { Syntax } from '../tree/syntax.ts';
 import { halving, type Sweep } from './halving.ts';

@@ -2,7 +2,7 @@
 import type { Accepts, Pass } from '../core/pass.ts';
 import { inPlaceOf, replaceAll } from '../tree/edit.ts';
 import { type Node, textOf } from '../tree/node.ts';
-import type { TreeProgram } from '../tree/program.ts';
+import type { TreeProgram } from '../tree/tree-program.ts';
 import { parsing } from './parsing.ts';
 
 /** Number of nodes already visited, in breadth-first order. Replacing one does not move those before it. */

@@ -1,6 +1,6 @@
 import type { Pass } from '../core/pass.ts';
 import type { Work } from '../core/work.ts';
-import { accepting, countingErrors, type TreeProgram } from '../tree/program.ts';
+import { accepting, countingErrors, type TreeProgram } from '../tree/tree-program.ts';
 
 /**
  * A pass without those of its proposals that do not parse. A tree that was put together need not be the one that its text has, and a

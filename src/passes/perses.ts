@@ -6,10 +6,10 @@
 import type { Pass, Proposal } from '../core/pass.ts';
 import { find, fits, type Found, inPlaceOf, keep, replaceAll } from '../tree/edit.ts';
 import { type Branch, isError, type Node } from '../tree/node.ts';
-import type { TreeProgram } from '../tree/program.ts';
+import type { TreeProgram } from '../tree/tree-program.ts';
 import type { Syntax } from '../tree/syntax.ts';
 import { ddminDownTo } from './ddmin.ts';
-import { cutOut, type ListReducer } from './list.ts';
+import { cutOut, type ListReducer } from './over-list.ts';
 import { add, addAll, rest, type Worklist } from './worklist.ts';
 
 interface Cursor {

@@ -9,7 +9,7 @@
 import type { Pass } from '../core/pass.ts';
 import { replaceAll } from '../tree/edit.ts';
 import { leavesOf, type Node, nodesOf, textOf } from '../tree/node.ts';
-import type { TreeProgram } from '../tree/program.ts';
+import type { TreeProgram } from '../tree/tree-program.ts';
 import type { Syntax } from '../tree/syntax.ts';
 import { parsing } from './parsing.ts';
 import { smallerForms } from './sfc/convert.ts';

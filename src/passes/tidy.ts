@@ -9,9 +9,9 @@
 import type { Pass } from '../core/pass.ts';
 import { sameBytes } from '../core/program.ts';
 import type { Work } from '../core/work.ts';
-import { lines, type ListProgram } from '../tree/lists.ts';
+import { lines, type ListProgram } from '../tree/list-program.ts';
 import { type Branch, type Leaf, leavesOf, type Node, nodesOf } from '../tree/node.ts';
-import { mappingLeaves, readingProgram, type TreeProgram } from '../tree/program.ts';
+import { mappingLeaves, readingProgram, type TreeProgram } from '../tree/tree-program.ts';
 import { isClosing, isOpening, spacingOf } from '../tree/spacing.ts';
 
 export const tidy: Pass<TreeProgram, 'before' | 'after'> = {

@@ -5,7 +5,7 @@
  */
 import type { Pass } from '../core/pass.ts';
 import { sameBytes } from '../core/program.ts';
-import { lines, type ListProgram } from '../tree/lists.ts';
+import { lines, type ListProgram } from '../tree/list-program.ts';
 
 /** Proposes the flattened file, once. If its layout matters to the test, the file stays as it is. */
 export function topformflat(level: number): Pass<ListProgram, 'before' | 'after'> {

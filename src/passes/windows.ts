@@ -2,7 +2,7 @@
  * Leaves out a few neighbours at a time, at every place of a list. Guarantee: when a sweep has left out nothing, no window of these sizes can
  * be left out.
  */
-import type { ListReducer } from './list.ts';
+import type { ListReducer } from './over-list.ts';
 
 interface Cursor {
   /** Which of the sizes. */

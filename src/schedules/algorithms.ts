@@ -1,12 +1,12 @@
 /** The algorithms by the names under which users choose them. */
 import type { Schedule } from '../engine/engine.ts';
 import { comments } from '../passes/comments.ts';
-import { characters, lines, tokens } from '../tree/lists.ts';
-import type { TreeProgram } from '../tree/program.ts';
-import { ddminOver, deltaOverLines, LEVELS, multidelta } from './lists.ts';
+import { characters, lines, tokens } from '../tree/list-program.ts';
+import type { TreeProgram } from '../tree/tree-program.ts';
+import { ddminOver, deltaOverLines, LEVELS, multidelta } from './ddmin-and-delta.ts';
 import { pith, pithPasses } from './pith.ts';
 import type { Reducer } from './reducer.ts';
-import { hddOnce, hddStar, persesFixpoint, persesOnce } from './trees.ts';
+import { hddOnce, hddStar, persesFixpoint, persesOnce } from './hdd-and-perses.ts';
 import { vulcan, type VulcanParameters, type Workflow } from './vulcan.ts';
 
 export interface Algorithm {

@@ -1,5 +1,5 @@
 /** All passes by the names under which `--without` leaves them out, `pith passes` lists them and `--stats` counts them. */
-import { LEVELS } from './lists.ts';
+import { LEVELS } from './ddmin-and-delta.ts';
 
 export const passes: Readonly<Record<string, { readonly description: string }>> = {
   comments: { description: 'removes all comments, in one test' },

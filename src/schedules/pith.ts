@@ -8,7 +8,7 @@ import { constants } from '../passes/constants.ts';
 import { copies } from '../passes/copies.ts';
 import { ends } from '../passes/ends.ts';
 import { halving, halvingDownTo } from '../passes/halving.ts';
-import { type ListReducer, overList } from '../passes/list.ts';
+import { type ListReducer, overList } from '../passes/over-list.ts';
 import { hoist } from '../passes/hoist.ts';
 import { merge } from '../passes/merge.ts';
 import { names } from '../passes/names.ts';
@@ -20,10 +20,10 @@ import { localEnumeration } from '../passes/vulcan/local-enumeration.ts';
 import { literals } from '../passes/trec.ts';
 import { finalNewline, tidy } from '../passes/tidy.ts';
 import { windows } from '../passes/windows.ts';
-import { characters, lines, type ListProgram, tokens } from '../tree/lists.ts';
-import type { TreeProgram } from '../tree/program.ts';
+import { characters, lines, type ListProgram, tokens } from '../tree/list-program.ts';
+import type { TreeProgram } from '../tree/tree-program.ts';
 import { fixpoint } from './fixpoint.ts';
-import { only, onlyUnlike, patient } from './only.ts';
+import { only, onlyUnlike, patient } from '../passes/only.ts';
 import { read, readAgain } from './read.ts';
 
 export const pith = (tree: TreeProgram | undefined): Schedule =>

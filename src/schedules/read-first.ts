@@ -5,9 +5,9 @@
 import type { Pass } from '../core/pass.ts';
 import type { Reduction, Schedule } from '../engine/engine.ts';
 import { halving } from '../passes/halving.ts';
-import { overList } from '../passes/list.ts';
-import { characters, lines, type ListProgram, tokens } from '../tree/lists.ts';
-import type { TreeProgram } from '../tree/program.ts';
+import { overList } from '../passes/over-list.ts';
+import { characters, lines, type ListProgram, tokens } from '../tree/list-program.ts';
+import type { TreeProgram } from '../tree/tree-program.ts';
 import type { Syntax } from '../tree/syntax.ts';
 import { read } from './read.ts';
 

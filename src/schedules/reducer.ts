@@ -1,5 +1,5 @@
 import type { Reduction } from '../engine/engine.ts';
-import type { TreeProgram } from '../tree/program.ts';
+import type { TreeProgram } from '../tree/tree-program.ts';
 
 /**
  * Makes a program smaller, or another of the same size, by running passes. Returns what it ended with: the tree that its text has, as

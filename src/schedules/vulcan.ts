@@ -10,11 +10,11 @@ import { trec } from '../passes/trec.ts';
 import { identifierReplacement } from '../passes/vulcan/identifier-replacement.ts';
 import { localEnumeration } from '../passes/vulcan/local-enumeration.ts';
 import { subtreeReplacement } from '../passes/vulcan/subtree-replacement.ts';
-import type { TreeProgram } from '../tree/program.ts';
-import { onlyNew } from './only.ts';
+import type { TreeProgram } from '../tree/tree-program.ts';
+import { onlyNew } from '../passes/only.ts';
 import { readAgain } from './read.ts';
 import type { Reducer } from './reducer.ts';
-import { persesFixpoint } from './trees.ts';
+import { persesFixpoint } from './hdd-and-perses.ts';
 
 /** What can be set, as the paper's ablations need it. */
 export interface VulcanParameters {

@@ -1,7 +1,7 @@
 /** Makes a tree of a derivation. */
 import type { Work } from '../core/work.ts';
 import type { Production } from '../grammar/grammar.ts';
-import type { Draft } from './draft.ts';
+import type { Draft } from '../parse/draft.ts';
 import { type Branch, ERROR, ERROR_PRODUCTION, type Leaf, type Node, type Tree } from './node.ts';
 
 export interface Built {

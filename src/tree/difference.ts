@@ -1,6 +1,6 @@
 /** What a change of a program comes to, in words that also fit another program. */
 import { type Leaf, leavesOf, type Node } from './node.ts';
-import type { TreeProgram } from './program.ts';
+import type { TreeProgram } from './tree-program.ts';
 
 /**
  * Says how other programs differ from this one: which tokens go, what comes in their place, and what stands beside them. Instead of names

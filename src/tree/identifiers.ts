@@ -1,6 +1,6 @@
 /** The names in a program. */
 import { leavesOf, type Node, type Tree } from './node.ts';
-import { mapLeaves } from './program.ts';
+import { mapLeaves } from './tree-program.ts';
 import type { Syntax } from './syntax.ts';
 
 /** For each name the numbers of its tokens, in order; the names in the order in which they appear. */

@@ -8,7 +8,7 @@
 import { finish, type Work } from '../core/work.ts';
 import { type Branch, isError, type Leaf, type Node } from './node.ts';
 import { deeper, line, marked, resolveIndentation, shallower, softBreak } from './indentation.ts';
-import { wouldFuse } from './lex.ts';
+import { wouldFuse } from '../parse/plain-lexer.ts';
 import type { Style } from '../languages/language.ts';
 
 /** The text of a node, from its first token that has text to its last. */

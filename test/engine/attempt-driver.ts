@@ -6,13 +6,13 @@ import { appendFileSync, existsSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { cacheSchemes, defaultCacheScheme } from '../../src/engine/cache/cache.ts';
 import { reduce } from '../../src/engine/reduce.ts';
-import { resultFile } from '../../src/engine/result-file.ts';
-import { openStateFolder } from '../../src/engine/state-folder.ts';
+import { resultFile } from '../../src/store/result-file.ts';
+import { openStateFolder } from '../../src/store/state-folder.ts';
 import { functionOracle } from '../../src/oracle/function.ts';
 import { delta } from '../../src/passes/delta.ts';
-import { overList } from '../../src/passes/list.ts';
-import { plainLexer } from '../../src/tree/lexer.ts';
-import { characters, lines } from '../../src/tree/lists.ts';
+import { overList } from '../../src/passes/over-list.ts';
+import { plainLexer } from '../../src/parse/lexer.ts';
+import { characters, lines } from '../../src/tree/list-program.ts';
 import { textOf } from '../reduce-with.ts';
 import { inline } from './pump.ts';
 

@@ -11,10 +11,10 @@ import { compactDecode, compactEncode } from '../../src/engine/cache/compact.ts'
 import { Query } from '../../src/engine/query.ts';
 import { scriptOracle } from '../../src/oracle/script.ts';
 import { ddmin } from '../../src/passes/ddmin.ts';
-import { overList } from '../../src/passes/list.ts';
+import { overList } from '../../src/passes/over-list.ts';
 import { algorithms } from '../../src/schedules/algorithms.ts';
-import { lex } from '../../src/tree/lex.ts';
-import { tokens } from '../../src/tree/lists.ts';
+import { lex } from '../../src/parse/plain-lexer.ts';
+import { tokens } from '../../src/tree/list-program.ts';
 import { isInstalled } from '../cli/sandbox.ts';
 import { hash, only, property, reduceWith } from '../reduce-with.ts';
 import { treeOf } from '../tree/editing.ts';

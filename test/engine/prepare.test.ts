@@ -3,9 +3,9 @@ import type { Oracle } from '../../src/core/verdict.ts';
 import { cacheSchemes } from '../../src/engine/cache/cache.ts';
 import { createEngine } from '../../src/engine/engine.ts';
 import { ddmin as ddminOfLists } from '../../src/passes/ddmin.ts';
-import { overList } from '../../src/passes/list.ts';
-import { plainLexer } from '../../src/tree/lexer.ts';
-import { lines } from '../../src/tree/lists.ts';
+import { overList } from '../../src/passes/over-list.ts';
+import { plainLexer } from '../../src/parse/lexer.ts';
+import { lines } from '../../src/tree/list-program.ts';
 
 const ddmin = overList('ddmin', ddminOfLists);
 

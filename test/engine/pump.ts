@@ -2,8 +2,8 @@
 import type { Pass } from '../../src/core/pass.ts';
 import type { Schedule } from '../../src/engine/engine.ts';
 import { delta } from '../../src/passes/delta.ts';
-import { overList } from '../../src/passes/list.ts';
-import { characters, lines, type ListProgram } from '../../src/tree/lists.ts';
+import { overList } from '../../src/passes/over-list.ts';
+import { characters, lines, type ListProgram } from '../../src/tree/list-program.ts';
 import { bytesOf, textOf } from '../reduce-with.ts';
 
 /** Puts what `f` is where `f` is used. */

@@ -4,10 +4,10 @@ import { cacheSchemes } from '../../src/engine/cache/cache.ts';
 import { TestUnusable } from '../../src/engine/engine.ts';
 import { NotInteresting } from '../../src/engine/reduce.ts';
 import { ddmin as ddminOfLists } from '../../src/passes/ddmin.ts';
-import { overList } from '../../src/passes/list.ts';
+import { overList } from '../../src/passes/over-list.ts';
 import { delta as deltaOfLists } from '../../src/passes/delta.ts';
 import { algorithms } from '../../src/schedules/algorithms.ts';
-import { characters, lines } from '../../src/tree/lists.ts';
+import { characters, lines } from '../../src/tree/list-program.ts';
 import { treeOf } from '../tree/editing.ts';
 import { bytesOf, only, property, reduceWith, type TestOracle, textOf } from '../reduce-with.ts';
 

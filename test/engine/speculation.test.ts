@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import type { Pass } from '../../src/core/pass.ts';
 import { isSmaller } from '../../src/core/program.ts';
 import type { TestFunction } from '../../src/oracle/function.ts';
-import { characters, type ListProgram } from '../../src/tree/lists.ts';
+import { characters, type ListProgram } from '../../src/tree/list-program.ts';
 import { hash, only, proposalsOf, reduceWith, textOf } from '../reduce-with.ts';
 
 /** A pass that drops and keeps anything anywhere, in an order that only the seed knows. */

@@ -10,7 +10,7 @@ import { describe, expect, test } from 'vitest';
 import { loadLanguage } from '../../src/frontend/load.ts';
 import { languages } from '../../src/languages/languages.ts';
 import { violations } from '../tree/violations.ts';
-import { readProgram } from '../../src/tree/program.ts';
+import { readProgram } from '../../src/tree/tree-program.ts';
 import { showTree } from '../../src/tree/show.ts';
 
 const CASES = join(import.meta.dirname, 'cases');

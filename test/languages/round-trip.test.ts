@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { finish } from '../../src/core/work.ts';
 import { leavesOf, type Node } from '../../src/tree/node.ts';
-import { readProgram, withoutComments } from '../../src/tree/program.ts';
+import { readProgram, withoutComments } from '../../src/tree/tree-program.ts';
 import { syntaxOf } from '../tree/editing.ts';
 import { violations } from '../tree/violations.ts';
 import { bundledLanguages, nameOf, readSource, sourcesOf, textOf } from './sources.ts';

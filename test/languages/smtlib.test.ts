@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { toGrammar } from '../../src/grammar/auxiliary.ts';
+import { toGrammar } from '../../src/grammar/from-ebnf.ts';
 import { normalise } from '../../src/grammar/pnf/normalise.ts';
 import { readBnf } from '../../src/grammar/read-bnf.ts';
 import { SMTLIB_GRAMMAR } from '../../src/languages/smtlib/grammar.ts';
-import type { Draft } from '../../src/tree/draft.ts';
-import { parseContextFree } from '../../src/tree/parse-context-free.ts';
+import type { Draft } from '../../src/parse/draft.ts';
+import { parseContextFree } from '../../src/parse/context-free.ts';
 
 const grammar = toGrammar(readBnf(SMTLIB_GRAMMAR));
 const normal = normalise(grammar);

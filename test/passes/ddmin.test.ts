@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { ddmin as ddminOfLists } from '../../src/passes/ddmin.ts';
-import { overList } from '../../src/passes/list.ts';
-import { characters, lines, tokens } from '../../src/tree/lists.ts';
+import { overList } from '../../src/passes/over-list.ts';
+import { characters, lines, tokens } from '../../src/tree/list-program.ts';
 import { bytesOf, hash, only, property, proposals, reduceWith, textOf } from '../reduce-with.ts';
 
 const ddmin = overList('ddmin', ddminOfLists);

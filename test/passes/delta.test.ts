@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { delta as deltaOfLists } from '../../src/passes/delta.ts';
-import { overList } from '../../src/passes/list.ts';
-import { characters, lines } from '../../src/tree/lists.ts';
+import { overList } from '../../src/passes/over-list.ts';
+import { characters, lines } from '../../src/tree/list-program.ts';
 import { bytesOf, hash, only, property, proposals, reduceWith } from '../reduce-with.ts';
 
 const delta = overList('delta', deltaOfLists);

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { halving as halvingOfLists, halvingDownTo } from '../../src/passes/halving.ts';
-import { overList } from '../../src/passes/list.ts';
-import { characters } from '../../src/tree/lists.ts';
+import { overList } from '../../src/passes/over-list.ts';
+import { characters } from '../../src/tree/list-program.ts';
 import { bytesOf, hash, only, property, proposals, reduceWith } from '../reduce-with.ts';
 
 const halving = overList('halving', halvingOfLists);

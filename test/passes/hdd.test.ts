@@ -4,7 +4,7 @@ import type { Schedule } from '../../src/engine/engine.ts';
 import { hdd } from '../../src/passes/hdd.ts';
 import { algorithms } from '../../src/schedules/algorithms.ts';
 import { levelOf } from '../../src/tree/level.ts';
-import type { TreeProgram } from '../../src/tree/program.ts';
+import type { TreeProgram } from '../../src/tree/tree-program.ts';
 import { hash, property, proposals, proposalsOf, reduceWith, textOf } from '../reduce-with.ts';
 import { treeIn, treeOf, words } from '../tree/editing.ts';
 

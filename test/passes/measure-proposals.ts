@@ -16,7 +16,7 @@ import { trec } from '../../src/passes/trec.ts';
 import { identifierReplacement } from '../../src/passes/vulcan/identifier-replacement.ts';
 import { localEnumeration } from '../../src/passes/vulcan/local-enumeration.ts';
 import { subtreeReplacement } from '../../src/passes/vulcan/subtree-replacement.ts';
-import { readProgram, type TreeProgram } from '../../src/tree/program.ts';
+import { readProgram, type TreeProgram } from '../../src/tree/tree-program.ts';
 import { readSource, textOf } from '../languages/sources.ts';
 import { hash, proposalsOf } from '../reduce-with.ts';
 import { syntaxOf } from '../tree/editing.ts';

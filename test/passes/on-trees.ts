@@ -1,6 +1,6 @@
 /** What a pass over trees does to a text: all that it proposes, and what it leaves. */
 import type { Pass } from '../../src/core/pass.ts';
-import type { TreeProgram } from '../../src/tree/program.ts';
+import type { TreeProgram } from '../../src/tree/tree-program.ts';
 import { property, proposals, reduceWith, type Run } from '../reduce-with.ts';
 import { treeOf } from '../tree/editing.ts';
 

@@ -3,7 +3,7 @@ import type { Pass } from '../../src/core/pass.ts';
 import { parsing } from '../../src/passes/parsing.ts';
 import { replaceAll } from '../../src/tree/edit.ts';
 import { leavesOf } from '../../src/tree/node.ts';
-import type { TreeProgram } from '../../src/tree/program.ts';
+import type { TreeProgram } from '../../src/tree/tree-program.ts';
 import { proposed } from './on-trees.ts';
 
 /** Without each of the tokens, whatever the grammar says. */

@@ -9,7 +9,7 @@ import { createPerses, perses } from '../../src/passes/perses.ts';
 import { algorithms } from '../../src/schedules/algorithms.ts';
 import { fits } from '../../src/tree/edit.ts';
 import type { Branch, Node } from '../../src/tree/node.ts';
-import type { TreeProgram } from '../../src/tree/program.ts';
+import type { TreeProgram } from '../../src/tree/tree-program.ts';
 import { isInstalled } from '../cli/sandbox.ts';
 import { type Run, hash, property, proposals, proposalsOf, reduceWith, textOf } from '../reduce-with.ts';
 import { treeIn, treeOf, words } from '../tree/editing.ts';

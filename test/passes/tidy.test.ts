@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { finalNewline, tidy } from '../../src/passes/tidy.ts';
-import { lines } from '../../src/tree/lists.ts';
+import { lines } from '../../src/tree/list-program.ts';
 import { bytesOf, proposals } from '../reduce-with.ts';
 import { proposed } from './on-trees.ts';
 

@@ -6,7 +6,7 @@ import { isBefore } from '../../src/grammar/shortlex.ts';
 import { trec } from '../../src/passes/trec.ts';
 import { leavesOf } from '../../src/tree/node.ts';
 import { finish } from '../../src/core/work.ts';
-import { countingErrors, type TreeProgram } from '../../src/tree/program.ts';
+import { countingErrors, type TreeProgram } from '../../src/tree/tree-program.ts';
 import { casesOf } from '../languages/sources.ts';
 import { type Run, hash, property, proposals, proposalsOf, reduceWith, textOf } from '../reduce-with.ts';
 import { treeIn, treeOf } from '../tree/editing.ts';

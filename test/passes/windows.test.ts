@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { overList } from '../../src/passes/list.ts';
+import { overList } from '../../src/passes/over-list.ts';
 import { windows } from '../../src/passes/windows.ts';
-import { characters } from '../../src/tree/lists.ts';
+import { characters } from '../../src/tree/list-program.ts';
 import { bytesOf, only, property, proposals, reduceWith } from '../reduce-with.ts';
 
 test('each size at every place', () => {

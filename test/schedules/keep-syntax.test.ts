@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Schedule } from '../../src/engine/engine.ts';
-import { overList } from '../../src/passes/list.ts';
+import { overList } from '../../src/passes/over-list.ts';
 import { windows } from '../../src/passes/windows.ts';
 import { algorithms } from '../../src/schedules/algorithms.ts';
 import { keepingSyntax } from '../../src/schedules/keep-syntax.ts';
-import { tokens } from '../../src/tree/lists.ts';
+import { tokens } from '../../src/tree/list-program.ts';
 import { hash, property, reduceWith } from '../reduce-with.ts';
 import { syntaxOf, treeOf, words } from '../tree/editing.ts';
 

@@ -5,7 +5,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { algorithms } from '../../src/schedules/algorithms.ts';
-import { readProgram } from '../../src/tree/program.ts';
+import { readProgram } from '../../src/tree/tree-program.ts';
 import { bytesOf, hash, reduceWith, textOf } from '../reduce-with.ts';
 import { syntaxOf } from '../tree/editing.ts';
 

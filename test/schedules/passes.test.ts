@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { algorithms, NeedsTree } from '../../src/schedules/algorithms.ts';
 import { passes } from '../../src/schedules/passes.ts';
-import type { TreeProgram } from '../../src/tree/program.ts';
+import type { TreeProgram } from '../../src/tree/tree-program.ts';
 import { hash, property, reduceWith } from '../reduce-with.ts';
 import { treeOf } from '../tree/editing.ts';
 

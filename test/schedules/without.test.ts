@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { ddmin } from '../../src/passes/ddmin.ts';
-import { overList } from '../../src/passes/list.ts';
+import { overList } from '../../src/passes/over-list.ts';
 import { without } from '../../src/schedules/without.ts';
-import { characters, lines } from '../../src/tree/lists.ts';
+import { characters, lines } from '../../src/tree/list-program.ts';
 import { property, reduceWith } from '../reduce-with.ts';
 
 const text = 'ab\ncd\nef\n';

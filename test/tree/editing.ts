@@ -4,7 +4,7 @@ import { readBnf } from '../../src/grammar/read-bnf.ts';
 import { languages } from '../../src/languages/languages.ts';
 import { fits, inPlaceOf, keep, replaceAll } from '../../src/tree/edit.ts';
 import { type Branch, type Node, nodesOf, textOf } from '../../src/tree/node.ts';
-import { readProgram, type TreeProgram } from '../../src/tree/program.ts';
+import { readProgram, type TreeProgram } from '../../src/tree/tree-program.ts';
 import type { Syntax } from '../../src/tree/syntax.ts';
 
 const loaded = new Map<string, Promise<Syntax>>();

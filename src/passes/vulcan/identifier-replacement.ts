@@ -6,7 +6,7 @@
  */
 import type { Pass } from '../../core/pass.ts';
 import { type Clusters, identifiersIn, rename } from '../../tree/identifiers.ts';
-import type { TreeProgram } from '../../tree/program.ts';
+import type { TreeProgram } from '../../tree/tree-program.ts';
 import { parsing } from '../parsing.ts';
 
 type Cursor = 'before' | 'after';

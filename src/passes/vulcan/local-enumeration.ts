@@ -11,7 +11,7 @@
 import type { Pass, Proposal } from '../../core/pass.ts';
 import { replaceAll } from '../../tree/edit.ts';
 import { type Node, textOf } from '../../tree/node.ts';
-import type { TreeProgram } from '../../tree/program.ts';
+import type { TreeProgram } from '../../tree/tree-program.ts';
 import { parsing } from '../parsing.ts';
 
 interface Cursor {

@@ -10,7 +10,7 @@ import type { Production } from '../../grammar/grammar.ts';
 import { fixedTexts } from '../../grammar/regex.ts';
 import { build, inPlaceOf, replaceAll, smallest } from '../../tree/edit.ts';
 import { isError, leavesOf, type Node, nodesOf, textOf } from '../../tree/node.ts';
-import { mapLeaves, type TreeProgram } from '../../tree/program.ts';
+import { mapLeaves, type TreeProgram } from '../../tree/tree-program.ts';
 import type { Syntax } from '../../tree/syntax.ts';
 import { parsing } from '../parsing.ts';
 

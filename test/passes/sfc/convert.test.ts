@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { convert } from '../../../src/passes/sfc/convert.ts';
 import { nodesOf } from '../../../src/tree/node.ts';
-import type { TreeProgram } from '../../../src/tree/program.ts';
+import type { TreeProgram } from '../../../src/tree/tree-program.ts';
 import { treeIn, words } from '../../tree/editing.ts';
 
 /** Figure 2a of the paper. */

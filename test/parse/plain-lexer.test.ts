@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { countTokens, lex } from '../../src/tree/lex.ts';
+import { countTokens, lex } from '../../src/parse/plain-lexer.ts';
 import { bytesOf } from '../reduce-with.ts';
 
 const pieces = (text: string): string[] => {

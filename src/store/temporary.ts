@@ -5,7 +5,6 @@
 import { randomBytes } from 'node:crypto';
 import { readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { isAlive } from './alive.ts';
 
 /** A name that nobody can foresee. Create it with the flag `x`, which fails if there is such a file or link. */
 export const temporaryIn = (folder: string): string =>
@@ -20,5 +19,16 @@ export function removeAbandoned(folder: string): void {
     }
   } catch {
     // They are in nobody's way. What is wrong with the folder shows when the result is written.
+  }
+}
+
+/** Whether there is a process of this number. */
+export function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    // It is there, but somebody else's.
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
   }
 }

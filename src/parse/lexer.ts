@@ -5,8 +5,8 @@
 import type { Lexer } from '../core/lexer.ts';
 import type { Grammar } from '../grammar/grammar.ts';
 import { type Lexis, NUMBERS, WORDS } from '../languages/lexis.ts';
-import { encodingOf } from './encoding.ts';
-import { countTokens, lex } from './lex.ts';
+import { encodingOf } from '../core/encoding.ts';
+import { countTokens, lex } from './plain-lexer.ts';
 import { tokenise } from './tokenise.ts';
 
 /** For files in no language that is known. */

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { toGrammar } from '../../src/grammar/auxiliary.ts';
+import { toGrammar } from '../../src/grammar/from-ebnf.ts';
 import { type Grammar, type Production, quantified, sequence } from '../../src/grammar/grammar.ts';
 import { readBnf } from '../../src/grammar/read-bnf.ts';
-import type { Draft } from '../../src/tree/draft.ts';
-import { parseContextFree } from '../../src/tree/parse-context-free.ts';
+import type { Draft } from '../../src/parse/draft.ts';
+import { parseContextFree } from '../../src/parse/context-free.ts';
 
 const grammarOf = (bnf: string): Grammar => toGrammar(readBnf(bnf));
 

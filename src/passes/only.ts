@@ -2,7 +2,7 @@
 import type { Pass, Proposal } from '../core/pass.ts';
 import type { Program } from '../core/program.ts';
 import { differencesFrom } from '../tree/difference.ts';
-import type { TreeProgram } from '../tree/program.ts';
+import type { TreeProgram } from '../tree/tree-program.ts';
 import type { Reduction } from '../engine/engine.ts';
 import { digestOf } from '../engine/query.ts';
 

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { languages } from '../../src/languages/languages.ts';
-import { plainLexer } from '../../src/tree/lexer.ts';
-import { syntaxOf, treeOf } from './editing.ts';
+import { plainLexer } from '../../src/parse/lexer.ts';
+import { syntaxOf, treeOf } from '../tree/editing.ts';
 
 /** A program, and its tokens, divided by blanks where they hold none. */
 const CASES: readonly (readonly [language: string, program: string, tokens: string | readonly string[]])[] = [

@@ -5,7 +5,7 @@
 import { constants, type Stats } from 'node:fs';
 import { copyFile, link, open, readFile, rename, rm, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { digestOf } from './query.ts';
+import { digestOf } from '../engine/query.ts';
 import { temporaryIn } from './temporary.ts';
 
 export interface ResultFile {

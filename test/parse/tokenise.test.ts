@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { toGrammar } from '../../src/grammar/auxiliary.ts';
+import { toGrammar } from '../../src/grammar/from-ebnf.ts';
 import type { Grammar } from '../../src/grammar/grammar.ts';
 import { readBnf } from '../../src/grammar/read-bnf.ts';
-import { NO_TERMINAL, tokenise } from '../../src/tree/tokenise.ts';
+import { NO_TERMINAL, tokenise } from '../../src/parse/tokenise.ts';
 
 /** Tokens as `NAME text`; those of no terminal as `? text`. */
 function tokensOf(text: string, grammar: Grammar): string[] {

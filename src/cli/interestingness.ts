@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Oracle } from '../core/verdict.ts';
 import { digestOf } from '../engine/query.ts';
-import type { StateFolder } from '../engine/state-folder.ts';
+import type { StateFolder } from '../store/state-folder.ts';
 import { absolute, commandOracle, type Expectations, findProgram } from '../oracle/command.ts';
 import { scriptOracle, scriptProblem } from '../oracle/script.ts';
 import { statOf } from '../oracle/stat.ts';

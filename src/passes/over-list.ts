@@ -1,6 +1,6 @@
 /** Reducers of lists know nothing of the elements, so the same one works on the lines of a file and on the children of a node. */
 import type { Pass } from '../core/pass.ts';
-import type { ListProgram } from '../tree/lists.ts';
+import type { ListProgram } from '../tree/list-program.ts';
 
 /** What to try with a list next, and where to go on from if that is accepted. */
 export interface Cut<C> {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { cutOut, type ListReducer, overList } from '../../src/passes/list.ts';
-import { characters, lines } from '../../src/tree/lists.ts';
+import { cutOut, type ListReducer, overList } from '../../src/passes/over-list.ts';
+import { characters, lines } from '../../src/tree/list-program.ts';
 import { bytesOf, only, proposals, reduceWith } from '../reduce-with.ts';
 
 /** Keeps the middle, or leaves it out. */

@@ -13,7 +13,7 @@ import {
   readJournal,
 } from './journal.ts';
 import { Locked, takeLock } from './lock.ts';
-import { digestOf } from './query.ts';
+import { digestOf } from '../engine/query.ts';
 import { temporaryIn } from './temporary.ts';
 
 export interface StateFolder {

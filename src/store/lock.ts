@@ -1,8 +1,7 @@
 /** One reduction of a file at a time. */
 import { linkSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { isAlive } from './alive.ts';
-import { removeAbandoned, temporaryIn } from './temporary.ts';
+import { isAlive, removeAbandoned, temporaryIn } from './temporary.ts';
 
 /** Somebody else is at work on the file. */
 export class Locked extends Error {

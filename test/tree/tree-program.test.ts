@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { contextFreeSyntax } from '../../src/frontend/load.ts';
 import { readAntlr } from '../../src/grammar/read-antlr.ts';
 import { readBnf } from '../../src/grammar/read-bnf.ts';
-import { readProgram, type TreeProgram, withoutComments } from '../../src/tree/program.ts';
+import { readProgram, type TreeProgram, withoutComments } from '../../src/tree/tree-program.ts';
 import type { Syntax } from '../../src/tree/syntax.ts';
 import { syntaxOf } from './editing.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { multidelta } from '../../src/schedules/lists.ts';
+import { multidelta } from '../../src/schedules/ddmin-and-delta.ts';
 import { property, reduceWith } from '../reduce-with.ts';
 
 test.each([1, 2])('multidelta removes a whole function as one line, with %i jobs', async (jobs) => {

@@ -5,8 +5,8 @@
  */
 import type { Lexer } from '../core/lexer.ts';
 import type { Program, Size } from '../core/program.ts';
-import { beginOfToken, wouldFuse } from './lex.ts';
-import { plainLexer } from './lexer.ts';
+import { beginOfToken, wouldFuse } from '../parse/plain-lexer.ts';
+import { plainLexer } from '../parse/lexer.ts';
 
 export interface ListProgram extends Program {
   /** The number of elements. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { toGrammar } from '../../src/grammar/auxiliary.ts';
+import { toGrammar } from '../../src/grammar/from-ebnf.ts';
 import type { Ebnf, Expression } from '../../src/grammar/ebnf.ts';
 import { GrammarError, show } from '../../src/grammar/grammar.ts';
 import { randomExpression } from './pnf/random-expression.ts';

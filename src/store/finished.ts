@@ -7,7 +7,7 @@ import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node
 import { homedir } from 'node:os';
 import { dirname, isAbsolute, join } from 'node:path';
 import type { Identity } from './journal.ts';
-import { digestOf } from './query.ts';
+import { digestOf } from '../engine/query.ts';
 import { removeAbandoned, temporaryIn } from './temporary.ts';
 
 export interface FinishedRun {

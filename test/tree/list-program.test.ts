@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { characters, lines, tokens } from '../../src/tree/lists.ts';
+import { characters, lines, tokens } from '../../src/tree/list-program.ts';
 import { bytesOf, textOf } from '../reduce-with.ts';
 
 const splits = { lines, tokens, characters };

@@ -2,8 +2,8 @@
 import { Language, Parser, type Tree } from 'web-tree-sitter';
 import { GrammarError } from '../grammar/grammar.ts';
 import type { TreeSitterGrammar } from '../grammar/read-tree-sitter.ts';
-import type { TooLarge } from '../tree/draft.ts';
-import type { RawTree } from '../tree/derive.ts';
+import type { TooLarge } from './draft.ts';
+import type { RawTree } from './derive.ts';
 
 /** The WebAssembly module in which all parsers live. */
 interface Module {

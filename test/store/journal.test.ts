@@ -2,7 +2,7 @@ import { appendFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { difference, type Leftover, openJournal, readJournal } from '../../src/engine/journal.ts';
+import { difference, type Leftover, openJournal, readJournal } from '../../src/store/journal.ts';
 
 let folder: string;
 let path: string;

@@ -18,7 +18,7 @@ import { join, resolve } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { findDestination } from '../../src/cli/destination.ts';
 import { readInput } from '../../src/cli/input.ts';
-import { keepOriginal, ResultNotWritten, resultFile } from '../../src/engine/result-file.ts';
+import { keepOriginal, ResultNotWritten, resultFile } from '../../src/store/result-file.ts';
 
 let folder: string;
 const path = (name: string) => join(folder, name);
@@ -30,7 +30,7 @@ afterEach(() => rmSync(folder, { recursive: true }));
 
 /** Runs some lines in a process of their own and kills it as soon as something is in the folder that was not. */
 async function killWhileWriting(lines: string): Promise<void> {
-  const built = resolve('dist/engine/result-file.js');
+  const built = resolve('dist/store/result-file.js');
   const before = readdirSync(folder).length;
   const script = `import { statSync } from 'node:fs';
 const writer = await import(${JSON.stringify(built)});

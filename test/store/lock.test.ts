@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { Locked, takeLock } from '../../src/engine/lock.ts';
+import { Locked, takeLock } from '../../src/store/lock.ts';
 
 let folder: string;
 let path: string;

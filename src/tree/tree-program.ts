@@ -2,8 +2,8 @@
 import type { Program, Size } from '../core/program.ts';
 import { finish, type Work } from '../core/work.ts';
 import { isError, type Leaf, type Node, nodesOf, type Tree } from './node.ts';
-import type { TooLarge } from './draft.ts';
-import { type Encoding, encodingOf } from './encoding.ts';
+import type { TooLarge } from '../parse/draft.ts';
+import { type Encoding, encodingOf } from '../core/encoding.ts';
 import type { Parsed, ParsedAside, Syntax } from './syntax.ts';
 
 export interface TreeProgram extends Program {

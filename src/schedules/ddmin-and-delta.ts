@@ -2,9 +2,9 @@
 import type { Schedule } from '../engine/engine.ts';
 import { ddmin } from '../passes/ddmin.ts';
 import { delta } from '../passes/delta.ts';
-import { overList } from '../passes/list.ts';
+import { overList } from '../passes/over-list.ts';
 import { topformflat } from '../passes/topformflat.ts';
-import { lines, type Split } from '../tree/lists.ts';
+import { lines, type Split } from '../tree/list-program.ts';
 
 const overDelta = overList('delta', delta);
 
