@@ -6,7 +6,9 @@ import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import type { Cache } from '../src/engine/cache/cache.ts';
 import { cacheSchemes } from '../src/engine/cache/cache.ts';
-import { digestOf, type Query } from '../src/engine/query.ts';
+import type { Query } from '../src/engine/query.ts';
+import { digestOf } from '../src/core/digest.ts';
+import { inFile } from '../src/schedules/in-file.ts';
 import { reduce } from '../src/engine/reduce.ts';
 import { loadLanguage } from '../src/frontend/load.ts';
 import { languages } from '../src/languages/languages.ts';
@@ -101,7 +103,7 @@ async function* subjectsFor(
   }
   const real = only?.filter((name) => !name.startsWith('generated-')) ?? (quick ? [] : SUBJECTS);
   for (const { name, language, input, test } of await findSubjects(corpus, real)) {
-    const oracle = scriptOracle({ test, name: basename(input) });
+    const oracle = scriptOracle({ test, main: basename(input) });
     const verdicts = new Map<string, boolean>();
     yield {
       name,
@@ -110,7 +112,7 @@ async function* subjectsFor(
         const digest = digestOf(bytes);
         const known = verdicts.get(digest);
         if (known !== undefined) return known;
-        const outcome = await oracle.test(bytes, { timeoutMs: TEST_MS });
+        const outcome = await oracle.test(new Map([[basename(input), bytes]]), { timeoutMs: TEST_MS });
         if (outcome.verdict === 'broken') throw new Error(outcome.why ?? 'The test could not be run.');
         verdicts.set(digest, outcome.verdict === 'interesting');
         return outcome.verdict === 'interesting';
@@ -130,6 +132,8 @@ async function read(language: string, bytes: Uint8Array): Promise<TreeProgram> {
   return program.program;
 }
 
+const FILE = 'input';
+
 async function withScheme(subject: Subject, alg: string, scheme: string, most: number): Promise<Outcome> {
   const controller = new AbortController();
   const memory: (readonly [number, number])[] = [];
@@ -143,16 +147,16 @@ async function withScheme(subject: Subject, alg: string, scheme: string, most: n
     ({ bytes }) => (proposed += bytes.length),
   );
   await reduce({
-    original: subject.program.print(),
+    original: new Map([[FILE, subject.program.print()]]),
     oracle: functionOracle(subject.test),
-    schedule: algorithms[alg]!.schedule(subject.program),
+    schedule: inFile(FILE, algorithms[alg]!.schedule(subject.program)),
     cache: measured.cache,
     repeat: 1,
     timeoutMs: TEST_MS,
     verify: true,
     limits: {},
-    lexer: subject.program.syntax.lexer,
-    about: { run: '', command: [], file: 'input', pith: 'bench', alg, lang: subject.name, cache: scheme },
+    lexerFor: () => subject.program.syntax.lexer,
+    about: { run: '', command: [], pith: 'bench', alg, lang: subject.name, cache: scheme },
     signal: controller.signal,
     onEvent(event) {
       if (event.type === 'end') tokens = event.size.tokens;

@@ -13,6 +13,7 @@ import { scriptOracle } from '../src/oracle/script.ts';
 import { delta as deltaOfLists } from '../src/passes/delta.ts';
 import { overList } from '../src/passes/over-list.ts';
 import { plainLexer } from '../src/parse/lexer.ts';
+import { inFile } from '../src/schedules/in-file.ts';
 import { lines } from '../src/tree/list-program.ts';
 import type { Options } from './options.ts';
 import type { Report } from './report.ts';
@@ -107,12 +108,12 @@ export async function overhead({ quick }: Options): Promise<Report> {
 
 /** The median time from one verdict to the next with one job, when every proposal is new and is rejected. */
 async function medianOfPith(test: string, input: Uint8Array, tests: number): Promise<number> {
-  const oracle: Oracle = scriptOracle({ test, name: 'input' });
+  const oracle: Oracle = scriptOracle({ test, main: 'input' });
   const verdicts: number[] = [];
+  const files = new Map([['input', input]]);
   const engine = createEngine({
-    original: input,
-    size: lines(input).size,
-    lexer: plainLexer,
+    original: { size: lines(input).size, print: () => files },
+    lexerFor: () => plainLexer,
     oracle,
     cache: cacheSchemes[defaultCacheScheme]!.create(plainLexer.cuts),
     repeat: 1,
@@ -127,7 +128,8 @@ async function medianOfPith(test: string, input: Uint8Array, tests: number): Pro
   // Different lines, so that leaving out one or another gives different bytes.
   const numbered = Buffer.from(input);
   for (let at = 0, n = 0; at + 11 < numbered.length; at += 11) numbered.write(String(n++ % 100_000), at + 4);
-  await engine.run(delta, lines(numbered)).catch(() => undefined);
+  const schedule = inFile('input', async (reduction) => void (await reduction.run(delta, lines(numbered))));
+  await schedule(engine).catch(() => undefined);
   await oracle.close();
   return median(verdicts.slice(1).map((at, i) => at - verdicts[i]!));
 }

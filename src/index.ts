@@ -1,31 +1,52 @@
 /** Pith as a library: `reduce()`, the algorithms, the passes they are made of, and the types. */
+import { UsageError } from './core/errors.ts';
 import type { Listener } from './core/events.ts';
-import { cacheSchemes, defaultCacheScheme } from './engine/cache/cache.ts';
-import type { Schedule } from './engine/engine.ts';
-import { reduce as reduceWith } from './engine/reduce.ts';
-import { loadLanguage } from './frontend/load.ts';
-import { languages } from './languages/languages.ts';
-import { functionOracle, type TestFunction } from './oracle/function.ts';
-import { gatherStats, type Stats } from './report/stats.ts';
-import { algorithms, defaultAlgorithm } from './schedules/algorithms.ts';
-import { keepingSyntax } from './schedules/keep-syntax.ts';
+import type { Schedule } from './core/reduction.ts';
+import type { ReduceOptions } from './engine/reduce.ts';
+import type { Expectations } from './oracle/command.ts';
+import { findTest, type GivenTest } from './oracle/find-test.ts';
+import type { TestFunction } from './oracle/function.ts';
+import type { Stats } from './report/stats.ts';
 import type { VulcanParameters } from './schedules/vulcan.ts';
-import { plainLexer } from './parse/lexer.ts';
-import { readProgram, type TreeProgram } from './tree/tree-program.ts';
-import type { Syntax } from './tree/syntax.ts';
+import { openSession } from './session.ts';
+import { type Destination, destinationAt, inPlace } from './store/destination.ts';
+import { type Input, readInput } from './store/input.ts';
 import { version } from './version.ts';
 
-export interface Options {
-  /** What is to be reduced. */
-  readonly program: Uint8Array | string;
-  /** Says whether a program is interesting. */
-  readonly test: TestFunction;
+/** What is reduced: a file, or a program that is in none. */
+type Subject =
+  | { readonly file: string; readonly program?: never; readonly name?: never }
+  | {
+      readonly program: Uint8Array | string;
+      /** What candidates are called, if the test sees files; its extension tells the language. Default: `input`. */
+      readonly name?: string;
+      readonly file?: never;
+    };
+
+export type Options = Subject & {
+  /** Says whether a program is interesting: a function, the path of a test script, or a command. */
+  readonly test: TestFunction | string | CommandTest;
+  /**
+   * Names what a test function looks for. With it, the verdicts are kept beside `file` until the reduction is done, and another run goes
+   * on from them. (Scripts and commands need no name: they are known by what they are.)
+   */
+  readonly testName?: string;
+  /**
+   * Where the best result so far is always written: a path, or `true` for in place, the original kept beside it. By default nothing is
+   * written.
+   */
+  readonly output?: string | true;
   /** The name of an algorithm, or one of your own; default: `pith`. */
   readonly alg?: string | Schedule;
   /** What can be set of an algorithm with auxiliary reducers, like `vulcan`. */
   readonly auxiliaries?: VulcanParameters;
-  /** The name of the program's language; default: `text`, which means none. */
+  /** Passes to leave out, by their names. */
+  readonly without?: readonly string[];
+  /** The name of the program's language; default: told by the name and the contents. `text` means none. */
   readonly lang?: string;
+  /** A grammar of your own: a file, a folder or a package; and the rule for a whole program. */
+  readonly grammar?: string;
+  readonly start?: string;
   /** Whether the result must still parse; default: `keep` with `pith` if the program does, otherwise `any`. */
   readonly syntax?: 'keep' | 'any';
   /** Tests at a time; default: 1. */
@@ -36,89 +57,94 @@ export interface Options {
   readonly timeoutMs?: number;
   /** How often a test must say "interesting" to be believed; default: 1. */
   readonly repeat?: number;
-  readonly limits?: { readonly timeMs?: number; readonly tests?: number; readonly tokens?: number };
-  readonly onEvent?: Listener;
+  readonly limits?: ReduceOptions['limits'];
+  /** Go on where an earlier run of the same reduction was stopped; default: yes, if its verdicts were kept. */
+  readonly resume?: boolean;
+  /** Told everything that happens, in order. */
+  readonly onEvent?: Listener | readonly Listener[];
   /** Stops the reduction, with the best result so far. */
   readonly signal?: AbortSignal;
-}
+};
+
+/** A command, in which `{}` stands for the candidate's path, and what it has to do. */
+export type CommandTest = { readonly command: readonly string[] } & Partial<Expectations>;
 
 export interface Reduced {
   readonly bytes: Uint8Array;
   readonly text: string;
+  /** The programs accepted on the way, from the result back to the original. */
+  readonly history: Iterable<Uint8Array>;
   readonly stats: Stats;
 }
 
 /** Reduces a program. Rejects if the test cannot be run, or if the program is not interesting to begin with. */
 export async function reduce(options: Options): Promise<Reduced> {
-  const { program, test, alg = defaultAlgorithm, cache = defaultCacheScheme } = options;
-  const { lang = 'text' } = options;
-  const scheme = entry('cache scheme', cacheSchemes, cache);
-  const jobs = options.jobs ?? 1;
-  if (!(jobs >= 1)) throw new RangeError(`jobs must be at least 1, not ${jobs}.`);
-  const original = typeof program === 'string' ? new TextEncoder().encode(program) : program;
-  const syntax = lang === 'text' ? undefined : await syntaxOf(lang);
-  const lexer = syntax?.lexer ?? plainLexer;
-  const reducing =
-    typeof alg === 'string'
-      ? entry('algorithm', algorithms, alg).schedule(treeOf(syntax, original), options.auxiliaries)
-      : alg;
-  const keep = options.syntax ?? (alg === defaultAlgorithm ? 'if it parses' : 'any');
-  if (syntax === undefined && keep === 'keep') throw new RangeError('syntax: "keep" needs a lang.');
-  const schedule = syntax === undefined || keep === 'any' ? reducing : keepingSyntax(syntax, reducing, keep);
-  const gatherer = gatherStats();
+  const { alg, lang, grammar, start, jobs = 1, onEvent = [], ...others } = options;
+  if (!(jobs >= 1)) throw new UsageError(`jobs must be at least 1, not ${jobs}.`);
+  const input = inputOf(options);
   const stop = new AbortController();
   const abort = () => stop.abort('aborted');
   if (options.signal?.aborted === true) abort();
   options.signal?.addEventListener('abort', abort);
   try {
-    const { bytes } = await reduceWith({
-      original,
-      oracle: functionOracle(test, jobs),
-      schedule,
-      cache: scheme.create(lexer.cuts),
-      repeat: options.repeat ?? 1,
-      timeoutMs: options.timeoutMs,
-      verify: true,
-      limits: options.limits ?? {},
-      lexer,
-      onEvent: (event) => {
-        gatherer.see(event);
-        options.onEvent?.(event);
-      },
+    const session = await openSession({
+      ...others,
+      input,
+      test: findTest(testOf(options), input, { jobs }),
+      destination: destinationOf(options, input),
+      algorithm: alg,
+      language: { lang, grammar, start },
+      listeners: typeof onEvent === 'function' ? [onEvent] : onEvent,
       signal: stop.signal,
-      about: {
-        ...{ run: globalThis.crypto.randomUUID(), command: [], file: 'input', pith: version },
-        ...{ alg: typeof alg === 'string' ? alg : 'custom', lang, cache },
-      },
     });
-    return { bytes, text: new TextDecoder().decode(bytes), stats: gatherer.stats };
+    try {
+      const { bytes, history, stats } = await session.run();
+      session.finish();
+      const { name } = input;
+      return { bytes, text: new TextDecoder().decode(bytes), history: filesCalled(name, history), stats };
+    } finally {
+      await session.close();
+    }
   } finally {
     options.signal?.removeEventListener('abort', abort);
   }
 }
 
-function syntaxOf(lang: string): Promise<Syntax> {
-  const table = Object.fromEntries(languages.map((language) => [language.name, language]));
-  return loadLanguage(entry('language', table, lang), process.cwd());
+function inputOf({ file, program, name = 'input' }: Options): Input {
+  if (file !== undefined) return readInput(file);
+  const bytes = typeof program === 'string' ? new TextEncoder().encode(program) : program!;
+  return { title: 'the program', name, read: () => bytes };
 }
 
-/** The program as a tree; nothing if it does not parse, or if no language is named. */
-function treeOf(syntax: Syntax | undefined, original: Uint8Array): TreeProgram | undefined {
-  const read = syntax && readProgram(syntax, original);
-  return read !== undefined && 'program' in read ? read.program : undefined;
+function testOf({ test, testName: name }: Options): GivenTest {
+  if (typeof test === 'function') return { kind: 'function', test, name };
+  if (typeof test === 'string') return { kind: 'script', path: test };
+  const { command: argv, exit, stdout = [], stderr = [], output = [], notOutput = [] } = test;
+  return { kind: 'command', argv, expect: { exit, stdout, stderr, output, notOutput } };
 }
 
-function entry<T>(what: string, table: Readonly<Record<string, T>>, name: string): T {
-  const found = Object.hasOwn(table, name) ? table[name] : undefined;
-  if (found === undefined) throw new RangeError(`There is no ${what} ${JSON.stringify(name)}.`);
-  return found;
+function destinationOf({ output }: Options, input: Input): Destination | undefined {
+  if (output === undefined) return undefined;
+  if (output !== true) return destinationAt(output, input);
+  if (input.file === undefined) throw new UsageError('Only a file can be reduced in place: output: PATH');
+  return inPlace(input);
+}
+
+function* filesCalled(
+  name: string,
+  versions: Iterable<ReadonlyMap<string, Uint8Array>>,
+): Generator<Uint8Array> {
+  for (const version of versions) yield version.get(name)!;
 }
 
 export type { Event, Listener, StopReason, TimedEvent } from './core/events.ts';
 export type { Pass, Proposal } from './core/pass.ts';
-export type { Program, Size } from './core/program.ts';
+export type { FileProgram, Files, Program, Size } from './core/program.ts';
+export type { Fitness } from './core/fitness.ts';
+export type { FolderReduction, FolderSchedule, Reduction, Schedule } from './core/reduction.ts';
+export { Failure, UsageError } from './core/errors.ts';
 export type { Oracle, Outcome, Verdict } from './core/verdict.ts';
-export { type Reduction, type Schedule, TestUnusable } from './engine/engine.ts';
+export { TestUnusable } from './engine/look-ahead.ts';
 export { NotInteresting } from './engine/reduce.ts';
 export type { TestFunction } from './oracle/function.ts';
 export { ddmin } from './passes/ddmin.ts';
@@ -150,7 +176,7 @@ export { algorithms, NeedsTree } from './schedules/algorithms.ts';
 export { fixpoint } from './schedules/fixpoint.ts';
 export type { Reducer } from './schedules/reducer.ts';
 export type { VulcanParameters } from './schedules/vulcan.ts';
-export { without } from './schedules/without.ts';
+export { without } from './schedules/running.ts';
 export type { Language } from './languages/language.ts';
 export { languages } from './languages/languages.ts';
 export { loadLanguage } from './frontend/load.ts';

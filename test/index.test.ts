@@ -1,6 +1,7 @@
 /** The library, as a user imports it. */
 import { expect, test } from 'vitest';
 import {
+  UsageError,
   algorithms,
   ddmin,
   delta,
@@ -82,7 +83,7 @@ test('a limit on time also stops a test that never waits', async () => {
 });
 
 test('unknown names are refused', async () => {
-  await expect(reduce({ program: 'x', test: () => true, alg: 'none' })).rejects.toThrow(RangeError);
-  await expect(reduce({ program: 'x', test: () => true, cache: 'toString' })).rejects.toThrow(RangeError);
+  await expect(reduce({ program: 'x', test: () => true, alg: 'none' })).rejects.toThrow(UsageError);
+  await expect(reduce({ program: 'x', test: () => true, cache: 'toString' })).rejects.toThrow(UsageError);
   expect(Object.keys(algorithms)).toContain('pith');
 });

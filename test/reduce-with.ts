@@ -1,11 +1,14 @@
 /** Runs passes on small texts with a property in memory, so that a test is one line. */
 import type { TimedEvent } from '../src/core/events.ts';
 import type { Pass, Proposal } from '../src/core/pass.ts';
-import type { Program } from '../src/core/program.ts';
+import type { FileProgram, Files } from '../src/core/program.ts';
+import type { Lexer } from '../src/core/lexer.ts';
 import type { Oracle } from '../src/core/verdict.ts';
 import { cacheSchemes, defaultCacheScheme } from '../src/engine/cache/cache.ts';
-import type { Reduction, Schedule } from '../src/engine/engine.ts';
+import type { Schedule } from '../src/core/reduction.ts';
 import { reduce, type ReduceOptions } from '../src/engine/reduce.ts';
+import { inFile } from '../src/schedules/in-file.ts';
+import { running } from '../src/schedules/running.ts';
 import { functionOracle, type TestFunction } from '../src/oracle/function.ts';
 import { gatherStats, type Stats } from '../src/report/stats.ts';
 import type { ListProgram, Split } from '../src/tree/list-program.ts';
@@ -29,13 +32,27 @@ export interface Run {
   readonly accepted: readonly string[];
 }
 
-type Options = Partial<Omit<ReduceOptions, 'original' | 'oracle' | 'schedule' | 'cache'>> & {
+type Options = Partial<
+  Omit<
+    ReduceOptions,
+    'original' | 'oracle' | 'schedule' | 'cache' | 'lexerFor' | 'save' | 'onDisk' | 'finished'
+  >
+> & {
   cache?: string;
   jobs?: number;
+  lexer?: Lexer;
+  save?: (bytes: Uint8Array) => Promise<void>;
+  onDisk?: { name: string; bytes: Uint8Array };
 };
 
+const NAME = 'input';
+
+/** A program of one file. */
+export const filesOf = (bytes: Uint8Array): Files => new Map([[NAME, bytes]]);
+export const bytesIn = (files: Files): Uint8Array => files.get(NAME)!;
+
 /** A pass that proposes the program itself is wrong, though the engine makes nothing of it. */
-const strict = <P extends Program, C>(pass: Pass<P, C>): Pass<P, C> => ({
+const strict = <P extends FileProgram, C>(pass: Pass<P, C>): Pass<P, C> => ({
   ...pass,
   *propose(program, from) {
     for (const proposal of pass.propose(program, from)) {
@@ -47,24 +64,11 @@ const strict = <P extends Program, C>(pass: Pass<P, C>): Pass<P, C> => ({
 });
 
 /** A schedule whose passes are strict. */
-const strictly =
-  (schedule: Schedule): Schedule =>
-  (reduction) =>
-    schedule(
-      Object.create(reduction, {
-        run: {
-          value: (
-            pass: Pass<Program>,
-            program: Program,
-            onRejected?: (proposal: Proposal<Program>) => void,
-          ) => reduction.run(strict(pass), program, onRejected),
-        },
-        attempt: {
-          value: (inner: Schedule, keep?: 'if smaller' | 'always') =>
-            reduction.attempt(strictly(inner), keep),
-        },
-      }) as Reduction,
-    );
+const strictly = (schedule: Schedule): Schedule =>
+  running(
+    (reduction) => (pass, program, onRejected) => reduction.run(strict(pass), program, onRejected),
+    schedule,
+  );
 
 /** If it does not say how many programs it can be asked about at a time, that is the number of jobs. */
 export type TestOracle = Omit<Oracle, 'capacity'> & Partial<Pick<Oracle, 'capacity'>>;
@@ -74,32 +78,33 @@ export async function reduceWith(
   schedule: Schedule,
   text: string,
   test: TestFunction | TestOracle,
-  { cache = defaultCacheScheme, jobs = 1, ...options }: Options = {},
+  { cache = defaultCacheScheme, jobs = 1, lexer = plainLexer, save, onDisk, ...options }: Options = {},
 ): Promise<Run> {
   const gatherer = gatherStats();
   const events: TimedEvent[] = [];
   const accepted: string[] = [];
   const result = await reduce({
-    original: bytesOf(text),
+    original: filesOf(bytesOf(text)),
     oracle: typeof test === 'function' ? functionOracle(test, jobs) : { capacity: () => jobs, ...test },
-    schedule: strictly(schedule),
+    schedule: inFile(NAME, strictly(schedule)),
     cache: cacheSchemes[cache]!.create(lex),
     repeat: 1,
     verify: true,
     limits: {},
-    lexer: plainLexer,
-    about: { run: '', command: [], file: 'input', pith: 'test', alg: 'test', lang: 'text', cache },
+    lexerFor: () => lexer,
+    onDisk: onDisk && { name: onDisk.name, files: filesOf(onDisk.bytes) },
+    about: { run: '', command: [], pith: 'test', alg: 'test', lang: 'text', cache },
     ...options,
-    save: async (bytes) => {
-      accepted.push(textOf(bytes));
-      await options.save?.(bytes);
+    save: async (files) => {
+      accepted.push(textOf(bytesIn(files)));
+      await save?.(bytesIn(files));
     },
     onEvent: (event) => {
       gatherer.see(event);
       events.push(event);
     },
   });
-  return { text: textOf(result.bytes), stats: gatherer.stats, events, accepted: accepted.slice(1) };
+  return { text: textOf(bytesIn(result.files)), stats: gatherer.stats, events, accepted: accepted.slice(1) };
 }
 
 /** A schedule of one pass over a list. */
@@ -110,7 +115,7 @@ export const only =
   };
 
 /** What a pass proposes, in order, if everything is rejected. */
-export function* proposalsOf<P extends Program, C>(
+export function* proposalsOf<P extends FileProgram, C>(
   pass: Pass<P, C>,
   program: P,
   from = pass.start(program),
@@ -119,7 +124,7 @@ export function* proposalsOf<P extends Program, C>(
 }
 
 /** The same as texts. */
-export const proposals = <P extends Program, C>(pass: Pass<P, C>, program: P): string[] =>
+export const proposals = <P extends FileProgram, C>(pass: Pass<P, C>, program: P): string[] =>
   Array.from(proposalsOf(pass, program), (proposal) => textOf(proposal.program.print()));
 
 /** A number that looks random but is the same for the same text: for properties that no algorithm can foresee. */

@@ -1,7 +1,8 @@
 /** The command `pith`. */
 import { cacheSchemes } from '../engine/cache/cache.ts';
-import { TestUnusable } from '../engine/engine.ts';
+import { TestUnusable } from '../engine/look-ahead.ts';
 import { ResultNotWritten } from '../store/result-file.ts';
+import { listLanguages } from '../frontend/choose.ts';
 import { NotInstalled } from '../frontend/load.ts';
 import { GrammarError } from '../grammar/grammar.ts';
 import { NoWorkspace } from '../oracle/local-runner.ts';
@@ -9,12 +10,11 @@ import { algorithms } from '../schedules/algorithms.ts';
 import { passes } from '../schedules/passes.ts';
 import { version } from '../version.ts';
 import { help } from './help.ts';
-import { listLanguages } from './language.ts';
 import { parseCommandLine } from './options.ts';
 import { EXIT, runReduce } from './reduce.ts';
 import { runTree } from './tree.ts';
 import { say } from './say.ts';
-import { Failure, UsageError } from './usage.ts';
+import { Failure, UsageError } from '../core/errors.ts';
 
 const print = (text: string) => void process.stdout.write(text);
 

@@ -1,8 +1,8 @@
 /** What to say when the input is not interesting: what happened, what was printed, and how to see it by hand. */
 import type { Outcome } from '../core/verdict.ts';
 import { duration } from '../report/format.ts';
-import { printableLines } from '../report/printable.ts';
-import { quote } from './quote.ts';
+import { printableLines } from '../core/printable.ts';
+import { quote } from '../core/printable.ts';
 
 const SHOWN_LINES = 12;
 

@@ -5,10 +5,10 @@ import type { Exit, Expectations } from '../oracle/command.ts';
 import { defaultCacheScheme } from '../engine/cache/cache.ts';
 import { defaultAlgorithm } from '../schedules/algorithms.ts';
 import type { VulcanParameters } from '../schedules/vulcan.ts';
-import { STANDARD } from './input.ts';
-import type { LanguageOptions } from './language.ts';
+import type { LanguageOptions } from '../frontend/choose.ts';
+import { STANDARD } from './standard-streams.ts';
 import type { TreeCommand } from './tree.ts';
-import { nearest, UsageError } from './usage.ts';
+import { nearest, UsageError } from '../core/errors.ts';
 
 export type Command =
   | { readonly command: 'help' | 'version' | 'algs' | 'passes' | 'langs' | 'caches' }

@@ -3,7 +3,7 @@
  * Node can open a file by such a name, but can neither give it to another program nor join it with another.
  */
 import { readFileSync } from 'node:fs';
-import { UsageError } from './usage.ts';
+import { UsageError } from '../core/errors.ts';
 
 /** What Node puts in the place of what is not UTF-8. */
 const LOST = '\ufffd';

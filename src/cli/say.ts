@@ -1,4 +1,4 @@
-import { printableLines } from '../report/printable.ts';
+import { printableLines } from '../core/printable.ts';
 
 /** Tells the user something, on standard error. */
 export const say = (text: string): void => void process.stderr.write(`${printableLines(text)}\n`);

@@ -3,10 +3,10 @@ import { once } from 'node:events';
 import { isError, nodesOf } from '../tree/node.ts';
 import { readProgram } from '../tree/tree-program.ts';
 import { showTree, showTreeAsJson } from '../tree/show.ts';
-import { readInput } from './input.ts';
-import { chooseLanguage, checkLanguage, type LanguageOptions } from './language.ts';
+import { checkLanguage, chooseLanguage, type LanguageOptions } from '../frontend/choose.ts';
+import { findInput } from './standard-streams.ts';
 import { say, warn } from './say.ts';
-import { Failure } from './usage.ts';
+import { Failure } from '../core/errors.ts';
 
 export interface TreeCommand extends LanguageOptions {
   readonly file: string;
@@ -15,7 +15,7 @@ export interface TreeCommand extends LanguageOptions {
 
 export async function runTree(command: TreeCommand): Promise<void> {
   checkLanguage(command);
-  const { title, read: readBytes } = await readInput(command.file, command.lang);
+  const { title, read: readBytes } = await findInput(command.file, command.lang);
   const bytes = readBytes();
   const { name, syntax, notice } = await chooseLanguage(command, command.file, bytes);
   if (syntax === undefined) {

@@ -13,7 +13,7 @@ export function encodingOf(bytes: Uint8Array): Encoding {
     new TextDecoder('utf-8', { fatal: true }).decode(bytes);
     return utf8;
   } catch {
-    return bytewise;
+    return latin1;
   }
 }
 
@@ -25,12 +25,18 @@ const utf8: Encoding = {
 };
 
 const CHUNK = 1 << 15;
-const bytewise: Encoding = {
+
+/** One character for each byte. (What the web calls latin1 is Windows-1252, which is another encoding.) */
+export const latin1: Encoding = {
   decode(bytes) {
     let text = '';
     for (let at = 0; at < bytes.length; at += CHUNK)
       text += String.fromCharCode(...bytes.subarray(at, at + CHUNK));
     return text;
   },
-  encode: (text) => Uint8Array.from(text, (char) => char.charCodeAt(0)),
+  encode(text) {
+    const bytes = new Uint8Array(text.length);
+    for (let i = 0; i < text.length; i++) bytes[i] = text.charCodeAt(i);
+    return bytes;
+  },
 };

@@ -2,7 +2,7 @@
  * Everything that happens in a reduction and that somebody may want to show, count or write down. Passes and
  * engine emit events; only `report/` turns them into text.
  */
-import type { Size } from './program.ts';
+import type { Files, Size } from './program.ts';
 
 /** Why a run ended before its algorithm did. */
 export type StopReason = 'time' | 'tests' | 'size' | 'SIGINT' | 'SIGTERM' | 'SIGHUP' | 'aborted';
@@ -17,7 +17,9 @@ export type Event =
       readonly run: string;
       /** What was typed; nothing if a library has started it. */
       readonly command: readonly string[];
-      /** What is reduced. */
+      /** What is reduced: its digest as a program, and each file with its own. */
+      readonly digest: string;
+      readonly original: Files;
       readonly files: readonly { readonly name: string; readonly digest: string; readonly bytes: number }[];
       readonly pith: string;
       readonly alg: string;
@@ -32,7 +34,7 @@ export type Event =
   | { readonly type: 'verified'; readonly ms: number; readonly timeoutMs: number }
   | { readonly type: 'pass-start'; readonly pass: string }
   | { readonly type: 'pass-end'; readonly pass: string; readonly ms: number }
-  /** A test of the search begins and ends. Digests are SHA-512 in base64url, of the program's bytes. */
+  /** A test of the search begins and ends. Digests are those of programs (digest.ts). */
   | { readonly type: 'test-start'; readonly id: number; readonly digest: string }
   | {
       readonly type: 'test-end';
@@ -66,7 +68,8 @@ export type Event =
       readonly kind: string;
       readonly size: Size;
       readonly digest: string;
-      readonly program: Uint8Array;
+      /** The program itself. */
+      readonly files: Files;
     }
   /** Tests run outside the search: checking the original, the result, or that a broken test works again. */
   | {

@@ -1,7 +1,12 @@
-import type { Program } from './program.ts';
+import type { Size } from './program.ts';
+
+/** What passes work on. */
+export interface Sized {
+  readonly size: Size;
+}
 
 /** A simpler program worth testing, and where the pass goes on from if it is accepted. */
-export interface Proposal<P extends Program, C = unknown> {
+export interface Proposal<P extends Sized, C = unknown> {
   readonly program: P;
   readonly next: C;
   /** What was tried, in a word or two: for statistics and for guessing what will be accepted. */
@@ -22,7 +27,7 @@ export interface Proposal<P extends Program, C = unknown> {
  * Both functions are pure. The engine relies on it: it pulls proposals ahead of the verdicts, along the branch
  * where they are rejected and along the one where they are accepted, and throws away what was guessed wrong.
  */
-export interface Pass<P extends Program, C = unknown> {
+export interface Pass<P extends Sized, C = unknown> {
   readonly name: string;
   readonly accepts: Accepts;
   /** Where a fresh run over `program` begins. */
@@ -41,4 +46,4 @@ export type Accepts = 'smaller' | 'same-size' | 'any';
  * In between, `undefined` says that the next proposal has not been found yet: a pass that looks for long yields it now and then, so
  * that signals and limits are answered. It means nothing else.
  */
-export type Proposals<P extends Program, C> = Iterable<Proposal<P, C> | undefined>;
+export type Proposals<P extends Sized, C> = Iterable<Proposal<P, C> | undefined>;

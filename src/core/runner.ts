@@ -1,4 +1,5 @@
 /** Running a test and judging it are two things: a runner says how a test ended, a judge what that means. */
+import type { Files } from './program.ts';
 import type { PrepareOptions, TestOptions } from './verdict.ts';
 
 /** How a test ended. */
@@ -22,9 +23,9 @@ export interface Lost {
 /** Executes tests, several at once: in processes of this machine, or wherever. */
 export interface Runner {
   /** Never rejects: a test that was aborted is lost. */
-  run(bytes: Uint8Array, options?: TestOptions): Promise<Ended | Lost>;
+  run(files: Files, options?: TestOptions): Promise<Ended | Lost>;
   /** A program that will probably be tested next. There is time now to get ready for it. */
-  prepare?(bytes: Uint8Array, options: PrepareOptions): void;
+  prepare?(files: Files, options: PrepareOptions): void;
   /** How many tests it can run at a time by now. */
   capacity(): number;
   /** Stops everything that is still running and leaves nothing behind. */

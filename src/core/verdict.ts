@@ -1,3 +1,5 @@
+import type { Files } from './program.ts';
+
 /**
  * What a test says of a program. **Broken** means that the test could not be run (it could not be started, the
  * disk was full, its interpreter was gone): it says nothing about the program and is never taken for "not
@@ -41,9 +43,9 @@ export const LONGEST_TIMEOUT_MS = 300_000;
 /** Answers whether a program is interesting. Several tests may be under way at once. */
 export interface Oracle {
   /** Never rejects: a test that cannot be run is `broken`, and so is one that was aborted. */
-  test(bytes: Uint8Array, options?: TestOptions): Promise<Outcome>;
+  test(files: Files, options?: TestOptions): Promise<Outcome>;
   /** A program that will probably be tested next. There is time now to get ready for it. */
-  prepare?(bytes: Uint8Array, options: PrepareOptions): void;
+  prepare?(files: Files, options: PrepareOptions): void;
   /** How many programs can be asked about at a time by now. */
   capacity(): number;
   /** Stops everything that is still running and leaves nothing behind. */

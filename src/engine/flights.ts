@@ -1,9 +1,9 @@
 /**
- * The tests under way, and those that ran ahead of time and whose verdict nobody has needed yet. The same bytes are
+ * The tests under way, and those that ran ahead of time and whose verdict nobody has needed yet. The same program is
  * never under way twice.
  */
+import type { Journal } from '../core/journal.ts';
 import type { Oracle } from '../core/verdict.ts';
-import type { Journal } from '../store/journal.ts';
 import type { Query } from './query.ts';
 
 /** What came of asking about a program. */
@@ -24,7 +24,7 @@ export interface Landing {
 export interface Flight {
   /** Names the test, in this run; 0 if there is none. */
   readonly id: number;
-  /** Of the bytes; they themselves are not kept, because many flights are never asked about again. */
+  /** Of the program; it itself is not kept, because many flights are never asked about again. */
   readonly digest: string;
   /** The change that was proposed. */
   readonly change: string | undefined;
@@ -78,7 +78,7 @@ export class Flights {
     this.#idleSince = undefined;
   }
 
-  /** The flight for these bytes, if there is one whose verdict can still be claimed. */
+  /** The flight for this program, if there is one whose verdict can still be claimed. */
   find(query: Query): Flight | undefined {
     const flight = this.#flights.get(query.digest);
     if (flight !== undefined) return flight;
@@ -173,7 +173,7 @@ async function askRepeatedly(
   const started = performance.now();
   let ms = 0;
   for (let runs = 1; ; runs++) {
-    const outcome = await oracle.test(query.bytes, { signal, ...(timeoutMs !== undefined && { timeoutMs }) });
+    const outcome = await oracle.test(query.files, { signal, ...(timeoutMs !== undefined && { timeoutMs }) });
     ms += outcome.ms;
     if (outcome.verdict === 'interesting' && runs < repeat) continue;
     return {

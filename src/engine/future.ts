@@ -2,8 +2,9 @@
  * What may come: the proposals from a program on, and behind each the future in which it is accepted. Proposals are
  * pulled from the pass as they are looked at.
  */
+import type { Fitness } from '../core/fitness.ts';
 import type { Pass, Proposal } from '../core/pass.ts';
-import { isSmaller, type Program, sameBytes } from '../core/program.ts';
+import { type Files, isSmaller, type Program, sameFiles } from '../core/program.ts';
 import type { Work } from '../core/work.ts';
 import type { Flight } from './flights.ts';
 import { Query } from './query.ts';
@@ -27,14 +28,16 @@ const TURN_MS = 20;
 
 export class Future<P extends Program, C> {
   readonly #pass: Pass<P, C>;
+  readonly #allows: Fitness<Files>['allows'];
   readonly #program: P;
   readonly #proposals: Iterator<Proposal<P, C> | undefined>;
   #steps: Step<P, C>[] = [];
   /** A proposal that is being prepared. */
-  #pulled: { readonly proposal: Proposal<P, C>; readonly preparing: Work<Query> } | undefined;
+  #pulled: { readonly proposal: Proposal<P, C>; readonly preparing: Work<Query | undefined> } | undefined;
 
-  constructor(pass: Pass<P, C>, program: P, from: C) {
+  constructor(pass: Pass<P, C>, allows: Fitness<Files>['allows'], program: P, from: C) {
     this.#pass = pass;
+    this.#allows = allows;
     this.#program = program;
     this.#proposals = pass.propose(program, from)[Symbol.iterator]();
   }
@@ -47,7 +50,8 @@ export class Future<P extends Program, C> {
       if (this.#pulled === undefined) {
         const { done, value } = this.#proposals.next();
         if (done === true) return undefined;
-        if (value !== undefined) this.#pulled = { proposal: value, preparing: preparing(value.program) };
+        if (value !== undefined)
+          this.#pulled = { proposal: value, preparing: this.#preparing(value.program) };
         continue;
       }
       const { proposal } = this.#pulled;
@@ -55,18 +59,26 @@ export class Future<P extends Program, C> {
       if (prepared.done !== true) continue;
       this.#pulled = undefined;
       const query = prepared.value;
-      // To accept the program itself would be no progress, and whoever waits for an end to progress would wait forever.
-      if (sameBytes(query.bytes, this.#program.print())) continue;
-      if (!keepsPromise(this.#pass, proposal.program, this.#program)) continue;
-      this.#steps.push({
-        proposal,
-        query,
-        flight: undefined,
-        before: undefined,
-        accepted: undefined,
-      });
+      if (query !== undefined)
+        this.#steps.push({ proposal, query, flight: undefined, before: undefined, accepted: undefined });
     }
     return this.#steps[index];
+  }
+
+  /** Prints a program, measures and identifies it, one after the other: each takes a while if it is large. Nothing if it is not to be tested. */
+  *#preparing(program: P): Work<Query | undefined> {
+    if (program.printing !== undefined) yield* program.printing();
+    yield;
+    // To accept the program itself would be no progress, and whoever waits for an end to progress would wait forever.
+    if (sameFiles(program.print(), this.#program.print())) return undefined;
+    void program.size;
+    yield;
+    if (!keepsPromise(this.#pass, program, this.#program)) return undefined;
+    if (this.#allows !== undefined && !(yield* this.#allows(program, this.#pass))) return undefined;
+    const query = new Query(program.print());
+    void query.digest;
+    yield;
+    return query;
   }
 
   /** The first proposal was rejected. */
@@ -76,7 +88,12 @@ export class Future<P extends Program, C> {
 
   /** What follows if `step` is accepted. */
   accept(step: Step<P, C>): Future<P, C> {
-    return (step.accepted ??= new Future(this.#pass, step.proposal.program, step.proposal.next));
+    return (step.accepted ??= new Future(
+      this.#pass,
+      this.#allows,
+      step.proposal.program,
+      step.proposal.next,
+    ));
   }
 
   /** All tests that this future is waiting for. */
@@ -91,18 +108,6 @@ export class Future<P extends Program, C> {
     }
     return found;
   }
-}
-
-/** Prints a program, measures and identifies it, one after the other: each takes a while if the program is large. */
-function* preparing(program: Program): Work<Query> {
-  if (program.printing !== undefined) yield* program.printing();
-  yield;
-  const query = new Query(program.print());
-  void query.digest;
-  yield;
-  void program.size;
-  yield;
-  return query;
 }
 
 function keepsPromise<P extends Program>({ accepts }: Pick<Pass<P>, 'accepts'>, next: P, now: P): boolean {

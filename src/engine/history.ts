@@ -2,6 +2,7 @@
  * The accepted programs, to go back to if the latest turns out not to hold. Each is kept as what was replaced to get to
  * the next, so that thousands of versions of a large file take about as much memory as the file.
  */
+import type { Files } from '../core/program.ts';
 
 interface Undo {
   /** The lengths of what the two versions have in common at the beginning and at the end. */
@@ -11,44 +12,72 @@ interface Undo {
   readonly middle: Uint8Array;
 }
 
-export class History {
-  #latest: Uint8Array;
-  readonly #undos: Undo[] = [];
+/** What has to be done to each file that is different; a file that is not in the older version goes. */
+type Undos = ReadonlyMap<string, Undo | 'remove'>;
 
-  constructor(original: Uint8Array) {
+export class History {
+  #latest: Files;
+  readonly #undos: Undos[] = [];
+
+  constructor(original: Files) {
     this.#latest = original;
   }
 
-  get latest(): Uint8Array {
+  get latest(): Files {
     return this.#latest;
   }
 
-  /** How many versions there are to go back to. */
-  get depth(): number {
-    return this.#undos.length;
-  }
-
-  push(next: Uint8Array): void {
+  push(next: Files): void {
     const old = this.#latest;
-    const shorter = Math.min(old.length, next.length);
-    let head = 0;
-    while (head < shorter && old[head] === next[head]) head++;
-    let tail = 0;
-    while (tail < shorter - head && old[old.length - 1 - tail] === next[next.length - 1 - tail]) tail++;
-    this.#undos.push({ head, tail, middle: old.slice(head, old.length - tail) });
+    const undos = new Map<string, Undo | 'remove'>();
+    for (const path of new Set([...old.keys(), ...next.keys()])) {
+      const [before, after] = [old.get(path), next.get(path)];
+      if (before === after) continue;
+      undos.set(path, before === undefined ? 'remove' : undoOf(before, after ?? new Uint8Array()));
+    }
+    this.#undos.push(undos);
     this.#latest = next;
   }
 
   /** Goes back one version. Returns whether there was one. */
   pop(): boolean {
-    const undo = this.#undos.pop();
-    if (undo === undefined) return false;
-    const { head, tail, middle } = undo;
-    const old = new Uint8Array(head + middle.length + tail);
-    old.set(this.#latest.subarray(0, head));
-    old.set(middle, head);
-    old.set(this.#latest.subarray(this.#latest.length - tail), head + middle.length);
-    this.#latest = old;
+    const undos = this.#undos.pop();
+    if (undos === undefined) return false;
+    this.#latest = undone(this.#latest, undos);
     return true;
   }
+
+  /** All versions, from the latest back to the original. */
+  *versions(): Generator<Files> {
+    let version = this.#latest;
+    yield version;
+    for (const undos of this.#undos.toReversed()) yield (version = undone(version, undos));
+  }
+}
+
+function undoOf(old: Uint8Array, next: Uint8Array): Undo {
+  const shorter = Math.min(old.length, next.length);
+  let head = 0;
+  while (head < shorter && old[head] === next[head]) head++;
+  let tail = 0;
+  while (tail < shorter - head && old[old.length - 1 - tail] === next[next.length - 1 - tail]) tail++;
+  return { head, tail, middle: old.slice(head, old.length - tail) };
+}
+
+function undone(files: Files, undos: Undos): Files {
+  const older = new Map(files);
+  for (const [path, undo] of undos) {
+    if (undo === 'remove') {
+      older.delete(path);
+      continue;
+    }
+    const { head, tail, middle } = undo;
+    const now = files.get(path) ?? new Uint8Array();
+    const old = new Uint8Array(head + middle.length + tail);
+    old.set(now.subarray(0, head));
+    old.set(middle, head);
+    old.set(now.subarray(now.length - tail), head + middle.length);
+    older.set(path, old);
+  }
+  return older;
 }

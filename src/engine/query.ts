@@ -1,26 +1,46 @@
-/** The bytes of a proposal, and the ways to identify them, each worked out once and only when needed. */
-import { hash } from 'node:crypto';
+/** What a test is asked about, and the ways to identify it, each worked out once and only when needed. */
+import { digestOfFiles } from '../core/digest.ts';
+import { latin1 } from '../core/encoding.ts';
+import type { Files } from '../core/program.ts';
 
 export class Query {
-  readonly bytes: Uint8Array;
+  readonly files: Files;
   #digest: string | undefined;
+  #bytes: Uint8Array | undefined;
   #text: string | undefined;
 
-  constructor(bytes: Uint8Array) {
-    this.bytes = bytes;
+  constructor(files: Files) {
+    this.files = files;
   }
 
-  /** SHA-512. Joins tests in flight, and is the key of the journal. */
+  /** Joins tests in flight, and is the key of the journal. */
   get digest(): string {
-    return (this.#digest ??= digestOf(this.bytes));
+    return (this.#digest ??= digestOfFiles(this.files));
+  }
+
+  /** The one file; of several, all with their paths. */
+  get bytes(): Uint8Array {
+    return (this.#bytes ??= joined(this.files));
   }
 
   /** The bytes as a string, one character per byte. */
   get text(): string {
-    return (this.#text ??= Buffer.from(this.bytes.buffer, this.bytes.byteOffset, this.bytes.length).toString(
-      'latin1',
-    ));
+    return (this.#text ??= latin1.decode(this.bytes));
   }
 }
 
-export const digestOf = (bytes: Uint8Array): string => hash('sha512', bytes, 'base64url');
+function joined(files: Files): Uint8Array {
+  const [only, ...others] = files.values();
+  if (only !== undefined && others.length === 0) return only;
+  const encoder = new TextEncoder();
+  const parts = [...files]
+    .toSorted(([a], [b]) => (a < b ? -1 : 1))
+    .flatMap(([path, bytes]) => [encoder.encode(`\0${path}\0`), bytes]);
+  const whole = new Uint8Array(parts.reduce((length, part) => length + part.length, 0));
+  let at = 0;
+  for (const part of parts) {
+    whole.set(part, at);
+    at += part.length;
+  }
+  return whole;
+}

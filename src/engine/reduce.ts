@@ -1,29 +1,34 @@
 /** A whole reduction: test the original, run the schedule, test the result once more. */
+import { digestOf, digestOfFiles } from '../core/digest.ts';
 import type { Listener, Event, StopReason } from '../core/events.ts';
+import { peakMemoryMb } from '../core/host.ts';
+import type { Journal } from '../core/journal.ts';
 import type { Lexer } from '../core/lexer.ts';
-import { isSmaller, type Size } from '../core/program.ts';
+import { type Files, isSmaller, sameFiles, type Size, sumOf } from '../core/program.ts';
+import type { FolderSchedule } from '../core/reduction.ts';
 import { LONGEST_TIMEOUT_MS, type Oracle, type Outcome } from '../core/verdict.ts';
 import type { Cache } from './cache/cache.ts';
-import { createEngine, type Schedule, Stopped, TestUnusable } from './engine.ts';
+import { createEngine } from './engine.ts';
 import { History } from './history.ts';
-import type { Journal } from '../store/journal.ts';
-import { digestOf, Query } from './query.ts';
+import { TestUnusable } from './look-ahead.ts';
+import { Query } from './query.ts';
+import { Stopped } from './turns.ts';
 
 export interface ReduceOptions {
-  readonly original: Uint8Array;
+  readonly original: Files;
   readonly oracle: Oracle;
-  readonly schedule: Schedule;
+  readonly schedule: FolderSchedule;
   readonly cache: Cache;
   readonly journal?: Journal | undefined;
   /** Writes a program to where the user finds it. */
-  readonly save?: ((bytes: Uint8Array) => Promise<void>) | undefined;
+  readonly save?: ((files: Files) => Promise<void>) | undefined;
   /**
    * What is there now, if it is not the original. If it is the result of an earlier run, it is not overwritten by
    * anything larger: what is on disk never grows.
    */
-  readonly onDisk?: { readonly name: string; readonly bytes: Uint8Array } | undefined;
+  readonly onDisk?: { readonly name: string; readonly files: Files } | undefined;
   /** What an earlier run has come to, if it came to its end. Then the original is tested, and that is all. */
-  readonly finished?: Uint8Array | undefined;
+  readonly finished?: Files | undefined;
   /** How often a test must say "interesting" to be believed. */
   readonly repeat: number;
   /** For each test; default: ten times the first run, within bounds. */
@@ -35,8 +40,8 @@ export interface ReduceOptions {
     readonly tests?: number | undefined;
     readonly tokens?: number | undefined;
   };
-  /** Gives programs their size. */
-  readonly lexer: Lexer;
+  /** Lexers give programs their size. */
+  readonly lexerFor: (path: string) => Lexer;
   readonly onEvent?: Listener | undefined;
   /** Aborted with a `StopReason` to stop. */
   readonly signal?: AbortSignal | undefined;
@@ -44,7 +49,6 @@ export interface ReduceOptions {
   readonly about: {
     readonly run: string;
     readonly command: readonly string[];
-    readonly file: string;
     readonly pith: string;
     readonly alg: string;
     readonly lang: string;
@@ -54,7 +58,9 @@ export interface ReduceOptions {
 
 export interface Result {
   /** What is on disk, if anything was saved. */
-  readonly bytes: Uint8Array;
+  readonly files: Files;
+  /** All that was accepted on the way, from the latest back to the original. */
+  readonly history: Iterable<Files>;
   /** Whether it came to the search. If not, nothing was written. */
   readonly began: boolean;
   /** Whether the test did not say of the result what it had said before, so that an earlier program is the result. */
@@ -80,10 +86,13 @@ const TIMEOUT_LEAST_MS = 1_000;
 const TRIALS = 5;
 
 export async function reduce(options: ReduceOptions): Promise<Result> {
-  const { original, oracle, journal, limits, lexer } = options;
+  const { original, oracle, journal, limits, lexerFor } = options;
   const startedAt = performance.now();
   const emit = (event: Event) => options.onEvent?.({ ...event, at: performance.now() - startedAt });
-  const sizeOf = (bytes: Uint8Array): Size => ({ tokens: lexer.count(bytes), bytes: bytes.length });
+  const sizeOf = (files: Files): Size =>
+    sumOf(
+      Array.from(files, ([path, bytes]) => ({ tokens: lexerFor(path).count(bytes), bytes: bytes.length })),
+    );
   const stop = new AbortController();
   const onStop = () => stop.abort(options.signal?.reason);
   if (options.signal?.aborted === true) onStop();
@@ -95,10 +104,10 @@ export async function reduce(options: ReduceOptions): Promise<Result> {
   let testsLeft = (limits.tests ?? Infinity) - 1;
 
   const { about } = options;
-  const history = new History(original);
+  const accepted = new History(original);
   /** The result of an earlier run, as long as this run has come to nothing smaller. */
-  let standing: Uint8Array | undefined;
-  const best = () => standing ?? history.latest;
+  let standing: Files | undefined;
+  const best = () => standing ?? accepted.latest;
   let began = false;
   let flaky = false;
   let timeoutMs = options.timeoutMs;
@@ -106,13 +115,14 @@ export async function reduce(options: ReduceOptions): Promise<Result> {
   let ending = { idleMs: 0, cachePeakBytes: 0 };
   options.cache.refresh(new Query(original));
   const size = sizeOf(original);
-  const { file, run, command, ...names } = about;
-  const files = [{ name: file, digest: digestOf(original), bytes: original.length }];
+  const { run, command, ...names } = about;
   emit({
     type: 'start',
     run,
     command,
-    files,
+    digest: digestOfFiles(original),
+    original,
+    files: Array.from(original, ([name, bytes]) => ({ name, digest: digestOf(bytes), bytes: bytes.length })),
     ...names,
     jobs: oracle.capacity(),
     size,
@@ -130,9 +140,9 @@ export async function reduce(options: ReduceOptions): Promise<Result> {
     if (mayBeDoubted && options.finished === undefined) {
       stopped = (await untilStopped(confirm)) ?? stopped;
     }
-    const peakRssMb = process.resourceUsage().maxRSS / 1024;
-    emit({ type: 'end', stopped, size: sizeOf(best()), peakRssMb, ...ending });
-    return { bytes: best(), began, flaky, stopped };
+    emit({ type: 'end', stopped, size: sizeOf(best()), peakRssMb: peakMemoryMb(), ...ending });
+    const history = { [Symbol.iterator]: () => accepted.versions() };
+    return { files: best(), history, began, flaky, stopped };
   } finally {
     clearTimeout(timer);
     options.signal?.removeEventListener('abort', onStop);
@@ -142,10 +152,9 @@ export async function reduce(options: ReduceOptions): Promise<Result> {
     await recognise();
     const sizeLimit = limits.tokens ?? -1;
     const engine = createEngine({
-      original,
-      size,
+      original: { size, print: () => original },
       oracle,
-      lexer,
+      lexerFor,
       cache: options.cache,
       journal,
       repeat: options.repeat,
@@ -153,10 +162,10 @@ export async function reduce(options: ReduceOptions): Promise<Result> {
       testsLeft,
       sizeLimit,
       onAccepted: async (program) => {
-        history.push(program.print());
-        if (standing !== undefined && !isAsGood(history.latest, standing)) return;
+        accepted.push(program.print());
+        if (standing !== undefined && !isAsGood(accepted.latest, standing)) return;
         standing = undefined;
-        await options.save?.(history.latest);
+        await options.save?.(accepted.latest);
       },
       emit,
       signal: stop.signal,
@@ -171,7 +180,7 @@ export async function reduce(options: ReduceOptions): Promise<Result> {
     }
   }
 
-  function leaveAsItIs(finished: Uint8Array): void {
+  function leaveAsItIs(finished: Files): void {
     began = true;
     standing = finished;
     emit({
@@ -184,39 +193,40 @@ export async function reduce(options: ReduceOptions): Promise<Result> {
   /** Finds out whether what is on disk is the result of an earlier run. */
   async function recognise(): Promise<void> {
     if (options.onDisk === undefined) return;
-    const { name, bytes } = options.onDisk;
-    const digest = digestOf(bytes);
+    const { name, files } = options.onDisk;
+    const digest = digestOfFiles(files);
     const recorded = journal?.recall(digest);
     if (recorded !== undefined) {
-      if (recorded.interesting) standing = bytes;
+      if (recorded.interesting) standing = files;
       return;
     }
-    if (!isSmaller(sizeOf(bytes), sizeOf(original))) return;
+    const found = sizeOf(files);
+    if (!isSmaller(found, size)) return;
     if (testsLeft < options.repeat) throw new Stopped('tests');
     let outcome: Outcome | undefined;
     for (let i = 0; i < options.repeat && outcome?.verdict !== 'uninteresting'; i++) {
-      outcome = await ask(bytes, 'result', stop.signal);
+      outcome = await ask(files, 'result', stop.signal);
       testsLeft--;
     }
     const { verdict, timedOut, ms } = outcome!;
     journal?.record(digest, { verdict, timedOut: timedOut === true, ms });
-    options.cache.store(new Query(bytes), verdict === 'interesting');
+    options.cache.store(new Query(files), verdict === 'interesting');
     if (verdict !== 'interesting') return;
-    standing = bytes;
+    standing = files;
     emit({
       type: 'notice',
       level: 'info',
-      text: `${name} holds a smaller program that is interesting (${bytes.length} bytes). It stays until a smaller one is found.`,
+      text: `${name} holds a smaller program that is interesting (${found.bytes} bytes). It stays until a smaller one is found.`,
     });
   }
 
-  function isAsGood(bytes: Uint8Array, than: Uint8Array): boolean {
-    return Buffer.compare(bytes, than) === 0 || isSmaller(sizeOf(bytes), sizeOf(than));
+  function isAsGood(files: Files, than: Files): boolean {
+    return sameFiles(files, than) || isSmaller(sizeOf(files), sizeOf(than));
   }
 
   /** Tests the original, and settles the time-out for all further tests. */
   async function verify(): Promise<void> {
-    const digest = digestOf(original);
+    const digest = digestOfFiles(original);
     const recorded = journal?.recall(digest);
     let ms = recorded?.ms ?? 0;
     if (recorded === undefined) {
@@ -239,8 +249,8 @@ export async function reduce(options: ReduceOptions): Promise<Result> {
   }
 
   /** One test outside the search, never answered from memory. */
-  async function ask(bytes: Uint8Array, what: 'original' | 'result', signal?: AbortSignal): Promise<Outcome> {
-    const outcome = await oracle.test(bytes, {
+  async function ask(files: Files, what: 'original' | 'result', signal?: AbortSignal): Promise<Outcome> {
+    const outcome = await oracle.test(files, {
       wantOutput: what === 'original',
       timeoutMs: timeoutMs ?? LONGEST_TIMEOUT_MS,
       ...(signal !== undefined && { signal }),
@@ -248,7 +258,7 @@ export async function reduce(options: ReduceOptions): Promise<Result> {
     if (signal?.aborted === true) throw new Stopped(signal.reason as StopReason);
     if (outcome.verdict === 'broken') throw new TestUnusable(outcome.why);
     const interesting = outcome.verdict === 'interesting';
-    emit({ type: 'check', what, digest: digestOf(bytes), interesting, ms: outcome.ms });
+    emit({ type: 'check', what, digest: digestOfFiles(files), interesting, ms: outcome.ms });
     return outcome;
   }
 
@@ -273,7 +283,7 @@ export async function reduce(options: ReduceOptions): Promise<Result> {
     flaky = true;
     let found = false;
     const goBack = () => {
-      if (standing === undefined) return history.pop();
+      if (standing === undefined) return accepted.pop();
       standing = undefined;
       return true;
     };

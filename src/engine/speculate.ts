@@ -4,6 +4,7 @@
  * that follows. Where rejection is the rule this walks down the list; where a pass keeps being accepted it follows
  * the accepted branch; in between it does both.
  */
+import type { Proposal } from '../core/pass.ts';
 import type { Program } from '../core/program.ts';
 import { type Future, SEARCHING, type Step } from './future.ts';
 import { type Guess, type Recent, remember } from './guess.ts';
@@ -41,7 +42,7 @@ export interface Speculation<P extends Program, C> {
   /** No proposal that needs more tests before it is worth starting. */
   readonly testsLeft: number;
   /** What the proposal's change came to in another program, if it was tried. */
-  readonly before: (step: Step<P, C>) => boolean | undefined;
+  readonly before: (proposal: Proposal<P, C>) => boolean | undefined;
   /** The verdict on a proposal, if it is known. */
   readonly known: (step: Step<P, C>) => boolean | undefined;
   /** Whether there is room for another test. */
@@ -64,7 +65,7 @@ export function speculate<P extends Program, C>(speculation: Speculation<P, C>):
     spots.splice(at, 0, spot);
   };
   const expectation = (step: Step<P, C>, recent: Recent) => {
-    const clues = { kind: step.proposal.kind, recent, before: before(step) };
+    const clues = { kind: step.proposal.kind, recent, before: before(step.proposal) };
     const chance = guess.chance(clues);
     return clues.before === undefined ? chance ** NOVELTY : chance;
   };

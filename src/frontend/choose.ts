@@ -1,7 +1,12 @@
-/** Finds out which language a file is in. */
-import { basename, extname } from 'node:path';
+/** Finds out which language a file is in: what the user says, otherwise what its name or contents say. */
+import { basename, dirname, extname, resolve } from 'node:path';
+import { choose } from '../core/errors.ts';
 import type { Language } from '../languages/language.ts';
 import { languages } from '../languages/languages.ts';
+import type { Syntax } from '../tree/syntax.ts';
+import { installCommand, loadLanguage, NotInstalled } from './load.ts';
+import { loadOwnGrammar } from './own-grammar.ts';
+import { findPackage } from './package.ts';
 
 /** The language of a file by its name, otherwise by how it begins, if either tells. */
 export function languageOf(file: string, head: string): Language | undefined {
@@ -11,4 +16,78 @@ export function languageOf(file: string, head: string): Language | undefined {
     languages.find(({ extensions }) => extensions.includes(extension.toLowerCase()));
   const isKnown = byName !== undefined || extension === '.txt';
   return isKnown ? byName : languages.find(({ content }) => content?.test(head));
+}
+
+/** How much of a file is looked at to tell its language. */
+const HEAD_BYTES = 1 << 16;
+
+/** The name that turns grammars off. */
+const TEXT = 'text';
+
+export interface LanguageOptions {
+  readonly lang?: string | undefined;
+  readonly grammar?: string | undefined;
+  readonly start?: string | undefined;
+}
+
+export interface ChosenLanguage {
+  readonly name: string;
+  readonly syntax?: Syntax;
+  /** Something that the user should know about the choice. */
+  readonly notice?: string;
+}
+
+const byName: Readonly<Record<string, Language | undefined>> = {
+  [TEXT]: undefined,
+  ...Object.fromEntries(languages.map((language) => [language.name, language])),
+};
+
+/** What was said is checked before anything is read. */
+export function checkLanguage({ lang }: LanguageOptions): void {
+  if (lang !== undefined && lang !== TEXT) choose('language', byName, lang, 'langs');
+}
+
+/** The extension of a file without a name, as far as its language tells. */
+export function extensionOf(lang: string | undefined, bytes: Uint8Array): string {
+  const language = lang === undefined ? languageOf('', head(bytes)) : byName[lang];
+  return language?.extensions[0] ?? '';
+}
+
+const head = (bytes: Uint8Array): string => new TextDecoder().decode(bytes.subarray(0, HEAD_BYTES));
+
+export async function chooseLanguage(
+  { lang, grammar, start }: LanguageOptions,
+  file: string,
+  bytes: Uint8Array,
+): Promise<ChosenLanguage> {
+  const from = dirname(resolve(file));
+  if (grammar !== undefined) {
+    return { name: lang ?? grammar, syntax: await loadOwnGrammar(grammar, start, from) };
+  }
+  const language = lang === undefined ? languageOf(file, head(bytes)) : byName[lang];
+  if (language === undefined) return { name: TEXT };
+  try {
+    return { name: language.name, syntax: await loadLanguage(language, from) };
+  } catch (error) {
+    // Nobody has asked for this language; without its grammar the file is a list.
+    if (lang !== undefined || !(error instanceof NotInstalled)) throw error;
+    return { name: TEXT, notice: error.message };
+  }
+}
+
+/** All languages, with how to get those that are not installed. */
+export function listLanguages(): Record<string, { readonly description: string }> {
+  const text = { description: 'any text: lines, tokens and characters, without a grammar' };
+  const described = languages.map(
+    (language) => [language.name, { description: describe(language) }] as const,
+  );
+  return { [TEXT]: text, ...Object.fromEntries(described) };
+}
+
+function describe(language: Language): string {
+  const { description, extensions, parser, bundled } = language;
+  const what = `${description} (${extensions.join(' ')})`;
+  const isThere =
+    bundled || !('package' in parser) || findPackage(parser.package, process.cwd()) !== undefined;
+  return isThere ? what : `${what}; not installed, try: ${installCommand(language)}`;
 }

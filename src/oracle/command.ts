@@ -4,12 +4,13 @@
  */
 import { constants } from 'node:os';
 import { delimiter, join, resolve } from 'node:path';
+import type { Files } from '../core/program.ts';
 import type { Ended, Judge, Lost } from '../core/runner.ts';
 import type { Oracle } from '../core/verdict.ts';
 import { judged, outcomeOf } from './judged.ts';
 import { localRunner } from './local-runner.ts';
 import { explainStart } from './script.ts';
-import { statOf } from './stat.ts';
+import { statOf } from '../store/stat.ts';
 
 /** An exit code (a signal counts as 128 and its number, as in a shell), or a class of ends. */
 export type Exit = number | 'nonzero' | 'signal' | 'any';
@@ -30,11 +31,11 @@ export interface CommandOracleOptions {
   readonly argv: readonly string[];
   readonly expect: Expectations;
   /** The program whose end is expected where `expect.exit` does not say. */
-  readonly original: Uint8Array;
+  readonly original: Files;
   /** Told once what the original's end was. */
   readonly onLearned?: (exit: number) => void;
-  /** The candidate's base name. */
-  readonly name: string;
+  /** The path in the test's folder for which `{}` stands. */
+  readonly main: string;
   /** How many tests run at a time; default: one. */
   readonly jobs?: number;
   readonly saveTemps?: string | undefined;
@@ -44,10 +45,10 @@ export interface CommandOracleOptions {
 const MATCHED_BYTES = 4 * 1024 * 1024;
 
 export function commandOracle(options: CommandOracleOptions): Oracle {
-  const { name, jobs = 1, saveTemps, original, expect } = options;
+  const { main, jobs = 1, saveTemps, original, expect } = options;
   const [program = '', ...args] = options.argv;
   const runner = localRunner({
-    name,
+    main,
     jobs,
     saveTemps,
     captureBytes: MATCHED_BYTES,
@@ -67,8 +68,8 @@ export function commandOracle(options: CommandOracleOptions): Oracle {
   let learning: Promise<Ended | Lost> | undefined;
   return {
     ...judged(runner, (ended) => judge!(ended)),
-    async test(bytes, testOptions) {
-      if (judge === undefined && bytes !== original) {
+    async test(files, testOptions) {
+      if (judge === undefined && files !== original) {
         const { signal: _, ...rest } = testOptions ?? {};
         const end = await (learning ??= runner.run(original, rest));
         if (judge === undefined) learn(end);
@@ -78,7 +79,7 @@ export function commandOracle(options: CommandOracleOptions): Oracle {
           return { verdict: 'broken', ms: 0, why };
         }
       }
-      const end = await runner.run(bytes, testOptions);
+      const end = await runner.run(files, testOptions);
       if (judge === undefined) learn(end);
       return outcomeOf(end, (ended) => judge!(ended));
     },

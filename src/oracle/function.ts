@@ -1,17 +1,25 @@
 /** A JavaScript function as a test, for users of the library. */
+import type { Files } from '../core/program.ts';
 import type { Oracle } from '../core/verdict.ts';
 
-/** Says whether the bytes are interesting. `signal` is aborted when the answer is not needed any more. */
+/** Says whether a program is interesting. */
 export type TestFunction = (
+  /** The first of its files, or the only one. */
   bytes: Uint8Array,
-  context: { readonly signal: AbortSignal },
+  context: {
+    /** All of its files. */
+    readonly files: Files;
+    /** Aborted when the answer is not needed any more. */
+    readonly signal: AbortSignal;
+  },
 ) => boolean | Promise<boolean>;
 
 /** A function that throws could not judge: the test is broken. One that takes too long has said no. */
 export function functionOracle(test: TestFunction, jobs = 1): Oracle {
   return {
     capacity: () => jobs,
-    async test(bytes, { signal, timeoutMs } = {}) {
+    async test(files, { signal, timeoutMs } = {}) {
+      const [first = new Uint8Array()] = files.values();
       const started = performance.now();
       const elapsed = () => performance.now() - started;
       const controller = new AbortController();
@@ -27,7 +35,7 @@ export function functionOracle(test: TestFunction, jobs = 1): Oracle {
       };
       const timer = timeoutMs === undefined ? undefined : setTimeout(timeUp, timeoutMs);
       try {
-        const answer = await Promise.race([test(bytes, { signal: controller.signal }), stopped]);
+        const answer = await Promise.race([test(first, { files, signal: controller.signal }), stopped]);
         if (timedOut) return { verdict: 'uninteresting', ms: elapsed(), timedOut };
         if (answer === 'stopped') return { verdict: 'broken', ms: elapsed(), why: 'The test was stopped.' };
         return { verdict: answer ? 'interesting' : 'uninteresting', ms: elapsed() };

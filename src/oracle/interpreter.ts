@@ -1,5 +1,5 @@
 import { closeSync, openSync, readSync } from 'node:fs';
-import { statOf } from './stat.ts';
+import { statOf } from '../store/stat.ts';
 
 /** The interpreter that the first line of a script names, if it does not exist. */
 export function missingInterpreter(test: string): string | undefined {

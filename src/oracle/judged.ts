@@ -3,8 +3,8 @@ import type { Ended, Judge, Lost, Runner } from '../core/runner.ts';
 import type { Oracle, Outcome } from '../core/verdict.ts';
 
 export const judged = (runner: Runner, judge: Judge): Oracle => ({
-  test: async (bytes, options) => outcomeOf(await runner.run(bytes, options), judge),
-  prepare: (bytes, options) => runner.prepare?.(bytes, options),
+  test: async (files, options) => outcomeOf(await runner.run(files, options), judge),
+  prepare: (files, options) => runner.prepare?.(files, options),
   capacity: () => runner.capacity(),
   close: () => runner.close(),
 });

@@ -1,5 +1,6 @@
 /** Runs tests in processes of this machine: writes the candidate into a fresh folder and runs a program there. */
 import { existsSync } from 'node:fs';
+import type { Files } from '../core/program.ts';
 import type { Ended, Lost, Runner } from '../core/runner.ts';
 import { LONGEST_TIMEOUT_MS } from '../core/verdict.ts';
 import { newRun } from './mark.ts';
@@ -15,9 +16,9 @@ import { removeFolder } from './remove.ts';
 import { createWorkspace, type Workspace, workspaceName } from './workspace.ts';
 
 export interface LocalRunnerOptions {
-  /** The candidate's base name. */
-  readonly name: string;
-  /** What to run, given the candidate's path. */
+  /** The file of a candidate that is run, read or compiled: its path in the test's folder. */
+  readonly main: string;
+  /** What to run, given where that file is. */
   readonly command: (file: string) => readonly [command: string, ...args: string[]];
   /** An exit code other than 0 always means "not interesting". */
   readonly exitCodeTells?: boolean;
@@ -40,27 +41,27 @@ export function localRunner(options: LocalRunnerOptions): Runner {
   // First the process that removes the folder, then the folder: Pith may be killed in between.
   const runs = { together: newRun(), alone: newRun() };
   const processes = startProcesses({ base, keepFolders, run: runs.together });
-  const workspace = workspaceFor(base, options.name, keepFolders ? [] : Object.values(runs), processes);
+  const workspace = workspaceFor(base, options.main, keepFolders ? [] : Object.values(runs), processes);
   /** For tests that may have killed their launcher. */
   let alone: Processes | undefined;
   let lastAlone: Promise<unknown> = Promise.resolve();
   let closing = false;
   /** What will probably be tested next. */
-  let next: { readonly bytes: Uint8Array; readonly timeoutMs: number; readonly test: Staged } | undefined;
+  let next: { readonly files: Files; readonly timeoutMs: number; readonly test: Staged } | undefined;
   return {
-    async run(bytes, { signal, wantOutput = false, timeoutMs = LONGEST_TIMEOUT_MS } = {}) {
+    async run(files, { signal, wantOutput = false, timeoutMs = LONGEST_TIMEOUT_MS } = {}) {
       const ready = next;
       next = undefined;
-      const isReady = ready?.bytes === bytes && ready.timeoutMs === timeoutMs && !wantOutput;
+      const isReady = ready?.files === files && ready.timeoutMs === timeoutMs && !wantOutput;
       if (!isReady) ready?.test.drop();
       const runOn = async (where: Processes) => {
         let order: TestOrder;
         try {
-          order = orderFor(bytes, timeoutMs, wantOutput);
+          order = orderFor(files, timeoutMs, wantOutput);
         } catch {
           // What the tests before it have left may take up the room.
           await processes.clear();
-          order = orderFor(bytes, timeoutMs, wantOutput);
+          order = orderFor(files, timeoutMs, wantOutput);
         }
         return where.run(order, signal);
       };
@@ -72,15 +73,15 @@ export function localRunner(options: LocalRunnerOptions): Runner {
         return { lost: `The candidate could not be written for the test: ${(error as Error).message}.` };
       }
     },
-    prepare(bytes, { onRejection, timeoutMs = LONGEST_TIMEOUT_MS }) {
+    prepare(files, { onRejection, timeoutMs = LONGEST_TIMEOUT_MS }) {
       // A folder that is kept is one that a test ran in.
-      if (keepFolders || next?.bytes === bytes) return;
+      if (keepFolders || next?.files === files) return;
       next?.test.drop();
       next = undefined;
       try {
-        const order = orderFor(bytes, timeoutMs, false);
+        const order = orderFor(files, timeoutMs, false);
         const test = processes.stage(order, onRejection && options.exitCodeTells === true);
-        next = { bytes, timeoutMs, test };
+        next = { files, timeoutMs, test };
       } catch {
         // The test itself will find that there is no room, and say so.
       }
@@ -108,8 +109,8 @@ export function localRunner(options: LocalRunnerOptions): Runner {
   }
 
   /** Writes the candidate. */
-  function orderFor(bytes: Uint8Array, timeoutMs: number, wantOutput: boolean): TestOrder {
-    const folder = workspace.create(bytes);
+  function orderFor(files: Files, timeoutMs: number, wantOutput: boolean): TestOrder {
+    const folder = workspace.create(files);
     const [command, ...args] = options.command(folder.file);
     return {
       command,
@@ -135,9 +136,9 @@ export function localRunner(options: LocalRunnerOptions): Runner {
 /** There is no place where tests could run. */
 export class NoWorkspace extends Error {}
 
-function workspaceFor(base: string, name: string, runs: readonly string[], processes: Processes): Workspace {
+function workspaceFor(base: string, main: string, runs: readonly string[], processes: Processes): Workspace {
   try {
-    return createWorkspace(base, name, runs);
+    return createWorkspace(base, main, runs);
   } catch (error) {
     void processes.close();
     throw new NoWorkspace(

@@ -9,13 +9,13 @@ import { localRunner } from './local-runner.ts';
 import { judged } from './judged.ts';
 import { missingInterpreter } from './interpreter.ts';
 import { ABORTED, FOLDER_GONE, LAUNCHER_DIED } from './process.ts';
-import { statOf } from './stat.ts';
+import { statOf } from '../store/stat.ts';
 
 export interface ScriptOracleOptions {
   /** The path of the executable. */
   readonly test: string;
-  /** The candidate's base name. */
-  readonly name: string;
+  /** The file in the test's folder that the script is given. */
+  readonly main: string;
   /** How many tests run at a time; default: one. */
   readonly jobs?: number;
   readonly saveTemps?: string | undefined;
@@ -23,9 +23,9 @@ export interface ScriptOracleOptions {
 
 const exitsWithZero: Judge = ({ exitCode }) => ({ interesting: exitCode === 0 });
 
-export function scriptOracle({ test, name, jobs = 1, saveTemps }: ScriptOracleOptions): Oracle {
+export function scriptOracle({ test, main, jobs = 1, saveTemps }: ScriptOracleOptions): Oracle {
   const runner = localRunner({
-    name,
+    main,
     jobs,
     saveTemps,
     command: (file) => [test, file],

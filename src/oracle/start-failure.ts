@@ -5,7 +5,7 @@
 import { existsSync } from 'node:fs';
 import { missingInterpreter } from './interpreter.ts';
 import { FOLDER_GONE, type TestOrder } from './process.ts';
-import { statOf } from './stat.ts';
+import { statOf } from '../store/stat.ts';
 
 type Test = Pick<TestOrder, 'command' | 'args' | 'cwd' | 'tmpdir' | 'stdin'>;
 

@@ -3,11 +3,12 @@ import { randomBytes } from 'node:crypto';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
+import type { Files } from '../core/program.ts';
 import { recordOwner } from './owner.ts';
 
 export interface Workspace {
   /** A fresh folder for one test, with the candidate in it. */
-  create(bytes: Uint8Array): TestFolder;
+  create(files: Files): TestFolder;
 }
 
 export interface TestFolder {
@@ -15,7 +16,7 @@ export interface TestFolder {
   readonly cwd: string;
   /** Its private TMPDIR. */
   readonly tmpdir: string;
-  /** The candidate. */
+  /** The candidate, or the first of its files. */
   readonly file: string;
 }
 
@@ -23,20 +24,23 @@ export interface TestFolder {
 export const workspaceName = (keepIn?: string): string =>
   join(resolve(keepIn ?? tmpdir()), `pith-${randomBytes(6).toString('hex')}`);
 
-/** Candidates are called `name`. What is left of the `runs` in it is removed if this process cannot do it. */
-export function createWorkspace(base: string, name: string, runs: readonly string[]): Workspace {
+/** Of the files of a candidate, `main` comes first. What is left of the `runs` in it is removed if this process cannot do it. */
+export function createWorkspace(base: string, main: string, runs: readonly string[]): Workspace {
   mkdirSync(dirname(base), { recursive: true });
   mkdirSync(base, { mode: 0o700 });
   if (runs.length > 0) recordOwner(base, runs);
   let count = 0;
   return {
-    create(bytes) {
+    create(files) {
       const cwd = join(base, String(++count));
-      const folder = { cwd, tmpdir: `${cwd}.tmp`, file: join(cwd, name) };
+      const folder = { cwd, tmpdir: `${cwd}.tmp`, file: join(cwd, main) };
       try {
         mkdirSync(folder.cwd);
         mkdirSync(folder.tmpdir);
-        writeFileSync(folder.file, bytes);
+        for (const [path, bytes] of files) {
+          if (path.includes('/')) mkdirSync(dirname(join(cwd, path)), { recursive: true });
+          writeFileSync(join(cwd, path), bytes);
+        }
         return folder;
       } catch (error) {
         // No test has been here yet.

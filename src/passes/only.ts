@@ -1,15 +1,14 @@
 /** Passes without some of their proposals. */
 import type { Pass, Proposal } from '../core/pass.ts';
-import type { Program } from '../core/program.ts';
+import type { FileProgram } from '../core/program.ts';
 import { differencesFrom } from '../tree/difference.ts';
 import type { TreeProgram } from '../tree/tree-program.ts';
-import type { Reduction } from '../engine/engine.ts';
-import { digestOf } from '../engine/query.ts';
+import type { Reduction } from '../core/reduction.ts';
 
 /** Nothing that was accepted before: where programs may stay as large as they are, they must not go round in circles. */
-export function onlyNew<P extends Program, C>(pass: Pass<P, C>, { accepted }: Reduction): Pass<P, C> {
-  const old = new Set(accepted);
-  return only(pass, ({ program }) => !old.has(digestOf(program.print())));
+export function onlyNew<P extends FileProgram, C>(pass: Pass<P, C>, reduction: Reduction): Pass<P, C> {
+  const isOld = reduction.acceptedBefore();
+  return only(pass, ({ program }) => !isOld(program));
 }
 
 /** In a larger program it is not worth its time to find out what a change comes to. */
@@ -27,7 +26,7 @@ export function onlyUnlike(
     const byPass = rejected.get(pass.name) ?? new Set();
     rejected.set(pass.name, byPass);
     const old = new Set(byPass);
-    const differences = new WeakMap<Proposal<TreeProgram, C>, string>();
+    const differences = new WeakMap<TreeProgram, string>();
     const unlike: Pass<TreeProgram, C> = {
       ...pass,
       *propose(current, from) {
@@ -37,22 +36,24 @@ export function onlyUnlike(
           const change = proposal && differenceOf(proposal.program);
           if (change === undefined || old.has(change)) yield undefined;
           else {
-            const proposed = { ...proposal!, change };
-            differences.set(proposed, change);
-            yield proposed;
+            differences.set(proposal!.program, change);
+            yield { ...proposal!, change };
           }
         }
       },
     };
-    return reduction.run(unlike, program, (proposal) => {
-      const difference = differences.get(proposal);
+    return reduction.run(unlike, program, (rejected) => {
+      const difference = differences.get(rejected.program);
       if (difference !== undefined) byPass.add(difference);
     });
   };
 }
 
 /** So many rejections in a row, and it is given up. */
-export function patient<P extends Program, C>(pass: Pass<P, C>, most: (program: P) => number): Pass<P, C> {
+export function patient<P extends FileProgram, C>(
+  pass: Pass<P, C>,
+  most: (program: P) => number,
+): Pass<P, C> {
   return {
     ...pass,
     *propose(program, from) {
@@ -65,7 +66,7 @@ export function patient<P extends Program, C>(pass: Pass<P, C>, most: (program: 
   };
 }
 
-export function only<P extends Program, C>(
+export function only<P extends FileProgram, C>(
   pass: Pass<P, C>,
   isRight: (proposal: Proposal<P, C>, program: P) => boolean,
 ): Pass<P, C> {

@@ -4,7 +4,7 @@
  */
 import type { TimedEvent } from '../core/events.ts';
 import { count, counted, duration, rate, share } from './format.ts';
-import { printable, printableLines } from './printable.ts';
+import { printable, printableLines } from '../core/printable.ts';
 import { gatherStats, type Stats } from './stats.ts';
 
 export interface TerminalOptions {

@@ -1,5 +1,5 @@
 /** The algorithms by the names under which users choose them. */
-import type { Schedule } from '../engine/engine.ts';
+import type { Schedule } from '../core/reduction.ts';
 import { comments } from '../passes/comments.ts';
 import { characters, lines, tokens } from '../tree/list-program.ts';
 import type { TreeProgram } from '../tree/tree-program.ts';

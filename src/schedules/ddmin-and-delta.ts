@@ -1,5 +1,5 @@
 /** The algorithms that see a file as a list: ddmin and Berkeley delta, as published. */
-import type { Schedule } from '../engine/engine.ts';
+import type { Schedule } from '../core/reduction.ts';
 import { ddmin } from '../passes/ddmin.ts';
 import { delta } from '../passes/delta.ts';
 import { overList } from '../passes/over-list.ts';

@@ -1,5 +1,5 @@
 import { sameBytes } from '../core/program.ts';
-import type { Reduction, Schedule } from '../engine/engine.ts';
+import type { Reduction, Schedule } from '../core/reduction.ts';
 
 /** Repeats a schedule until it changes nothing any more. */
 export function fixpoint(schedule: Schedule): Schedule {

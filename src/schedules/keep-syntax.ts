@@ -1,49 +1,38 @@
 /** `--syntax keep`: the result parses with no more errors than the program with which the reduction began. */
-import type { Pass } from '../core/pass.ts';
-import type { Program } from '../core/program.ts';
+import type { Pass, Sized } from '../core/pass.ts';
+import { type Fitness, smaller } from '../core/fitness.ts';
+import type { FileProgram } from '../core/program.ts';
 import type { Work } from '../core/work.ts';
-import type { Reduction, Schedule } from '../engine/engine.ts';
+import type { Reduction, Schedule } from '../core/reduction.ts';
 import { hdd } from '../passes/hdd.ts';
 import { ERROR_SYMBOL } from '../parse/derive.ts';
-import { encodingOf } from '../core/encoding.ts';
+import { textOf } from '../core/encoding.ts';
 import type { Parsed, ParsedAside, Syntax } from '../tree/syntax.ts';
 import { parsedAside } from './read.ts';
-import { running } from './running.ts';
 
 /** `keep`: whatever errors there are, there will be no more of them. Otherwise only a program without errors is kept so. */
 export function keepingSyntax(syntax: Syntax, schedule: Schedule, keep: 'keep' | 'if it parses'): Schedule {
   return async (reduction) => {
     const most = await errorsAtFirst(reduction, syntax, keep);
-    if (most === undefined) return schedule(reduction);
-    const isAsGood = function* (program: Program): Work<boolean> {
-      const text = textOf(program.print());
-      if (yield* syntax.accepting(text)) return true;
-      return most > 0 && (yield* errorsIn(syntax, text)) <= most;
-    };
-    const keeping = running(
-      (inner) => (pass, program, onRejected) =>
-        inner.run(most > 0 || mayBreak(pass, program) ? checked(pass, isAsGood) : pass, program, onRejected),
-      schedule,
-    );
-    return keeping(reduction);
+    if (most === undefined) await schedule(reduction);
+    else await reduction.under(withErrors(syntax, most), schedule);
   };
 }
 
-/** Of a tree without errors, all that passes propose parses, but for HDD. What parses is not parsed again. */
-const mayBreak = (pass: Pick<Pass<Program>, 'name'>, program: Program): boolean =>
-  !('syntax' in program) || pass.name === hdd.name;
-
-const checked = <P extends Program, C>(
-  pass: Pass<P, C>,
-  isAsGood: (program: P) => Work<boolean>,
-): Pass<P, C> => ({
-  ...pass,
-  *propose(program, from) {
-    for (const proposal of pass.propose(program, from)) {
-      yield proposal !== undefined && (yield* isAsGood(proposal.program)) ? proposal : undefined;
-    }
+/** Only programs with no more errors than `most` may be results. */
+const withErrors = (syntax: Syntax, most: number): Fitness<Uint8Array> => ({
+  ...smaller,
+  *allows(program, by) {
+    if (most === 0 && !mayBreak(by, program)) return true;
+    const text = textOf(program.print());
+    if (yield* syntax.accepting(text)) return true;
+    return most > 0 && (yield* errorsIn(syntax, text)) <= most;
   },
 });
+
+/** Of a tree without errors, all that passes propose parses, but for HDD. What parses is not parsed again. */
+const mayBreak = (pass: Pick<Pass<Sized>, 'name'>, program: FileProgram): boolean =>
+  !('syntax' in program) || pass.name === hdd.name;
 
 /** Nothing if no matter how many there are. */
 async function errorsAtFirst(
@@ -67,5 +56,3 @@ function isWhole(parsed: ParsedAside): boolean {
 function* errorsIn(syntax: Syntax, text: string, aside?: ParsedAside): Work<number> {
   return ((yield* syntax.parsing(text, Infinity, aside)) as Parsed).errors;
 }
-
-const textOf = (bytes: Uint8Array): string => encodingOf(bytes).decode(bytes);

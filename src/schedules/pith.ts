@@ -1,7 +1,7 @@
 /** The default: the best combination we have. docs/algorithms.md says what each part of it brings. */
 import type { Pass } from '../core/pass.ts';
 import { sameBytes } from '../core/program.ts';
-import type { Reduction, Schedule } from '../engine/engine.ts';
+import type { Reduction, Schedule } from '../core/reduction.ts';
 import { columns } from '../passes/columns.ts';
 import { comments } from '../passes/comments.ts';
 import { constants } from '../passes/constants.ts';

@@ -3,7 +3,7 @@
  * more nodes than fit into memory is first reduced as a list, until it is small enough to be read.
  */
 import type { Pass } from '../core/pass.ts';
-import type { Reduction, Schedule } from '../engine/engine.ts';
+import type { Reduction, Schedule } from '../core/reduction.ts';
 import { halving } from '../passes/halving.ts';
 import { overList } from '../passes/over-list.ts';
 import { characters, lines, type ListProgram, tokens } from '../tree/list-program.ts';

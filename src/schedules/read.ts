@@ -1,5 +1,5 @@
 /** Reads programs while a reduction is running, without keeping it from answering signals. */
-import type { Reduction } from '../engine/engine.ts';
+import type { Reduction } from '../core/reduction.ts';
 import type { TooLarge } from '../parse/draft.ts';
 import { betterOf, readingProgram, type TreeOrReason, type TreeProgram } from '../tree/tree-program.ts';
 import type { ParsedAside, Syntax } from '../tree/syntax.ts';

@@ -1,4 +1,4 @@
-import type { Reduction } from '../engine/engine.ts';
+import type { Reduction } from '../core/reduction.ts';
 import type { TreeProgram } from '../tree/tree-program.ts';
 
 /**

@@ -1,18 +1,23 @@
-import type { Reduction, Schedule } from '../engine/engine.ts';
+import type { Reduction, Schedule } from '../core/reduction.ts';
 
 /** A schedule whose passes are run in another way, in its attempts too. */
 export function running(runIn: (reduction: Reduction) => Reduction['run'], schedule: Schedule): Schedule {
   return (reduction) =>
     schedule({
+      ...reduction,
       get best() {
         return reduction.best;
       },
-      lexer: reduction.lexer,
-      accepted: reduction.accepted,
       run: runIn(reduction),
       attempt: (inner, keep) => reduction.attempt(running(runIn, inner), keep),
-      work: (work) => reduction.work(work),
-      wait: (task) => reduction.wait(task),
-      emit: (saying) => reduction.emit(saying),
+      under: (fitness, inner) => reduction.under(fitness, running(runIn, inner)),
     });
 }
+
+/** A schedule without some of its passes, by name. */
+export const without = (names: readonly string[], schedule: Schedule): Schedule =>
+  running(
+    (reduction) => async (pass, program, onRejected) =>
+      names.includes(pass.name) ? program : reduction.run(pass, program, onRejected),
+    schedule,
+  );

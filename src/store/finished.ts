@@ -7,14 +7,15 @@ import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node
 import { homedir } from 'node:os';
 import { dirname, isAbsolute, join } from 'node:path';
 import type { Identity } from './journal.ts';
-import { digestOf } from '../engine/query.ts';
+import { digestOf, digestOfFiles } from '../core/digest.ts';
+import type { Files } from '../core/program.ts';
 import { removeAbandoned, temporaryIn } from './temporary.ts';
 
 export interface FinishedRun {
   /** `input` is the digest of what the reduction starts from. */
   readonly identity: Identity;
   /** What it has come to. */
-  readonly result: Uint8Array;
+  readonly result: Files;
 }
 
 /** How many are remembered: the latest. */
@@ -45,7 +46,7 @@ export function rememberFinished(run: FinishedRun): void {
 }
 
 const digestOfRun = ({ identity, result }: FinishedRun): string =>
-  digestOf(Buffer.from(JSON.stringify({ ...identity, result: digestOf(result) })));
+  digestOf(Buffer.from(JSON.stringify({ ...identity, result: digestOfFiles(result) })));
 
 function remembered(): string[] {
   try {

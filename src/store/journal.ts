@@ -8,6 +8,7 @@
  */
 import { closeSync, existsSync, ftruncateSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs';
 import { crc32 } from 'node:zlib';
+import type { Journal, Recorded } from '../core/journal.ts';
 
 /** What a verdict depends on. A journal about anything else is not used. */
 export interface Identity {
@@ -19,31 +20,6 @@ export interface Identity {
   readonly test: string;
   /** The options that change what is proposed or what a test says. */
   readonly options: string;
-}
-
-export interface Recorded {
-  readonly interesting: boolean;
-  readonly timedOut: boolean;
-  readonly ms: number;
-}
-
-export interface Journal {
-  /** The verdict on the bytes with this digest, if it was recorded by an earlier run. */
-  recall(digest: string): Recorded | undefined;
-  record(
-    digest: string,
-    verdict: { readonly verdict: string; readonly timedOut: boolean; readonly ms: number },
-  ): void;
-  /** How many verdicts an earlier run has left. */
-  readonly recalled: number;
-  /** How many verdicts it holds by now. */
-  readonly size: number;
-  /** Facts that a run has found out and that a run that continues it must not find out anew. */
-  note(name: string, value: string): void;
-  noted(name: string): string | undefined;
-  /** Why nothing more could be recorded, if that is so. The reduction goes on, but cannot be continued by another run. */
-  readonly trouble: string | undefined;
-  close(): void;
 }
 
 /** What an earlier run has left. */

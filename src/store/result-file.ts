@@ -5,7 +5,8 @@
 import { constants, type Stats } from 'node:fs';
 import { copyFile, link, open, readFile, rename, rm, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { digestOf } from '../engine/query.ts';
+import { digestOf } from '../core/digest.ts';
+import type { Files } from '../core/program.ts';
 import { temporaryIn } from './temporary.ts';
 
 export interface ResultFile {
@@ -18,7 +19,19 @@ export interface ResultFileOptions {
   /** What `path` held when the run began; nothing if it was not there. */
   readonly onDisk: Uint8Array | undefined;
   /** Whose mode and owner a new file gets. */
-  readonly like: Stats;
+  readonly like: Stats | undefined;
+}
+
+/** The files of a program, each written to where it belongs. */
+export function resultFiles(places: ReadonlyMap<string, ResultFileOptions>): {
+  save(files: Files): Promise<void>;
+} {
+  const writers = new Map(Array.from(places, ([path, place]) => [path, resultFile(place)]));
+  return {
+    async save(files) {
+      for (const [path, bytes] of files) await writers.get(path)?.save(bytes);
+    },
+  };
 }
 
 /** The result could not be written. The message says what is on disk. */
@@ -81,7 +94,7 @@ const isSameStamp = (a: Stamp, b: Stamp): boolean =>
 async function writeAside<T>(
   folder: string,
   bytes: Uint8Array,
-  like: Stats,
+  like: Stats | undefined,
   use: (path: string, stamp: Stamp) => Promise<T>,
 ): Promise<T> {
   const path = temporaryIn(folder);
@@ -91,9 +104,11 @@ async function writeAside<T>(
     let stamp: Stamp;
     try {
       await handle.writeFile(bytes);
-      // Only root can give files away; anybody else's new file is their own, as with any editor.
-      await handle.chown(like.uid, like.gid).catch(() => undefined);
-      await handle.chmod(like.mode & 0o777);
+      if (like !== undefined) {
+        // Only root can give files away; anybody else's new file is their own, as with any editor.
+        await handle.chown(like.uid, like.gid).catch(() => undefined);
+      }
+      await handle.chmod(like === undefined ? 0o666 & ~process.umask() : like.mode & 0o777);
       await handle.sync();
       stamp = await handle.stat({ bigint: true });
     } finally {
@@ -122,7 +137,7 @@ async function linkBeside(path: string, name: string): Promise<string> {
 }
 
 /** Keeps the original beside the file that will be overwritten. Never overwrites what is there. Returns where it is. */
-export async function keepOriginal(path: string, original: Uint8Array, like: Stats): Promise<string> {
+export async function keepOriginal(path: string, original: Uint8Array, like?: Stats): Promise<string> {
   const name = `${path}.orig`;
   try {
     for (let n = 0; ; n++) {

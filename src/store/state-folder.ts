@@ -3,24 +3,19 @@
  * All of it is gone when the reduction is done.
  */
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmdirSync, rmSync, writeFileSync } from 'node:fs';
-import { basename, dirname, join } from 'node:path';
-import {
-  difference,
-  type Identity,
-  type Journal,
-  type Leftover,
-  openJournal,
-  readJournal,
-} from './journal.ts';
+import { basename, dirname, join, relative } from 'node:path';
+import { digestOfFiles } from '../core/digest.ts';
+import type { Journal } from '../core/journal.ts';
+import type { Files } from '../core/program.ts';
+import { difference, type Identity, type Leftover, openJournal, readJournal } from './journal.ts';
 import { Locked, takeLock } from './lock.ts';
-import { digestOf } from '../engine/query.ts';
 import { temporaryIn } from './temporary.ts';
 
 export interface StateFolder {
   /** What the reduction starts from: the file, or what it was when the reduction that is continued began. */
-  readonly original: Uint8Array;
+  readonly original: Files;
   /** What the file holds: the original, or the program to which the reduction that is continued has come. */
-  readonly content: Uint8Array;
+  readonly content: Files;
   readonly journal: Journal | undefined;
   /** What the user should know about an earlier run. */
   readonly notices: readonly string[];
@@ -32,7 +27,7 @@ export interface StateFolderOptions {
   /** The real path of the file. */
   readonly file: string;
   /** Reads it. Nobody else is at work on it then. */
-  readonly read: () => Uint8Array;
+  readonly read: () => Files;
   readonly identity: Omit<Identity, 'input'>;
   /** Continue an earlier run. */
   readonly resume: boolean;
@@ -63,9 +58,13 @@ export function openStateFolder({ file, read, identity, resume }: StateFolderOpt
     if (found === undefined) {
       // Before there is another original.
       rmSync(journalPath, { force: true });
-      writeWhole(originalPath, original);
+      writeAll(originalPath, original);
     }
-    const journal = openJournal(journalPath, { ...identity, input: digestOf(original) }, found?.leftover);
+    const journal = openJournal(
+      journalPath,
+      { ...identity, input: digestOfFiles(original) },
+      found?.leftover,
+    );
     return {
       original,
       content,
@@ -74,7 +73,8 @@ export function openStateFolder({ file, read, identity, resume }: StateFolderOpt
       close(keepJournal) {
         journal.close();
         const isWorthKeeping = keepJournal && journal.size > 0;
-        if (!isWorthKeeping) for (const path of [journalPath, originalPath]) rmSync(path, { force: true });
+        if (!isWorthKeeping)
+          for (const path of [journalPath, originalPath]) rmSync(path, { force: true, recursive: true });
         leave();
       },
     };
@@ -92,7 +92,7 @@ export function openStateFolder({ file, read, identity, resume }: StateFolderOpt
   }
 
   /** The earlier run, if it is of this very reduction. If there is one that is not, says why it is of no use. */
-  function findEarlierRun(content: Uint8Array): { original: Uint8Array; leftover: Leftover } | undefined {
+  function findEarlierRun(content: Files): { original: Files; leftover: Leftover } | undefined {
     const leftover = readJournal(journalPath);
     if (leftover === undefined) return undefined;
     const useless = (why: string) => {
@@ -100,15 +100,16 @@ export function openStateFolder({ file, read, identity, resume }: StateFolderOpt
       return undefined;
     };
     if (typeof leftover === 'string') return useless(leftover);
-    let original: Uint8Array;
+    let original: Files;
     try {
-      original = readFileSync(originalPath);
+      original = readAll(originalPath);
     } catch {
       return useless('its copy of the original is gone');
     }
-    if (digestOf(original) !== leftover.identity.input) return useless('its copy of the original is damaged');
+    if (digestOfFiles(original) !== leftover.identity.input)
+      return useless('its copy of the original is damaged');
     // The file is as it was, or, if it is reduced in place, one of the programs that were accepted.
-    const digest = digestOf(content);
+    const digest = digestOfFiles(content);
     const isOurs = digest === leftover.identity.input || leftover.verdicts.get(digest)?.interesting === true;
     const input = isOurs ? leftover.identity.input : digest;
     const why = difference(leftover.identity, { ...identity, input });
@@ -120,6 +121,22 @@ export function openStateFolder({ file, read, identity, resume }: StateFolderOpt
     }
     return { original, leftover };
   }
+}
+
+/** A folder of its own, so that a program of several files is kept as well. */
+function writeAll(folder: string, files: Files): void {
+  rmSync(folder, { force: true, recursive: true });
+  for (const [path, bytes] of files) {
+    const file = join(folder, path);
+    mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
+    writeWhole(file, bytes);
+  }
+}
+
+function readAll(folder: string): Files {
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
+  const paths = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+  return new Map(paths.map((path) => [relative(folder, path), readFileSync(path)]));
 }
 
 function writeWhole(path: string, bytes: Uint8Array): void {

@@ -4,11 +4,11 @@
  * that were read.
  */
 import type { Lexer } from '../core/lexer.ts';
-import type { Program, Size } from '../core/program.ts';
+import type { FileProgram, Size } from '../core/program.ts';
 import { beginOfToken, wouldFuse } from '../parse/plain-lexer.ts';
 import { plainLexer } from '../parse/lexer.ts';
 
-export interface ListProgram extends Program {
+export interface ListProgram extends FileProgram {
   /** The number of elements. */
   readonly length: number;
   readonly lexer: Lexer;

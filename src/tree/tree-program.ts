@@ -1,12 +1,12 @@
 /** A tree as a program. */
-import type { Program, Size } from '../core/program.ts';
+import type { FileProgram, Size } from '../core/program.ts';
 import { finish, type Work } from '../core/work.ts';
 import { isError, type Leaf, type Node, nodesOf, type Tree } from './node.ts';
 import type { TooLarge } from '../parse/draft.ts';
 import { type Encoding, encodingOf } from '../core/encoding.ts';
 import type { Parsed, ParsedAside, Syntax } from './syntax.ts';
 
-export interface TreeProgram extends Program {
+export interface TreeProgram extends FileProgram {
   readonly syntax: Syntax;
   /** Whether its tree is the one that was read, and not edited. */
   readonly isRead: boolean;

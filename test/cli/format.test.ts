@@ -1,7 +1,7 @@
 /** `--format`: the result is laid out by a formatter of the user, as long as it stays interesting. */
 import { readdirSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { formatterFor, runFormatter } from '../../src/cli/format.ts';
+import { formatterFor, runFormatter } from '../../src/oracle/formatter.ts';
 import { createSandbox, isInstalled, type Sandbox } from './sandbox.ts';
 
 let box: Sandbox;

@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { readFileSync } from 'node:fs';
-import { basename } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { describe, expect, test } from 'vitest';
@@ -16,7 +15,7 @@ import { algorithms } from '../../src/schedules/algorithms.ts';
 import { lex } from '../../src/parse/plain-lexer.ts';
 import { tokens } from '../../src/tree/list-program.ts';
 import { isInstalled } from '../cli/sandbox.ts';
-import { hash, only, property, reduceWith } from '../reduce-with.ts';
+import { hash, only, property, reduceWith, filesOf } from '../reduce-with.ts';
 import { treeOf } from '../tree/editing.ts';
 
 const SCHEMES = Object.keys(cacheSchemes);
@@ -26,7 +25,7 @@ const COMPLETE = ['str', 'zip', 'sha', 'cc', 'flat'];
 const REFRESHED = ['rcc', 'rstr', 'rcc-size'];
 
 const create = (name: string): Cache => cacheSchemes[name]!.create(lex);
-const query = (text: string) => new Query(Buffer.from(text));
+const query = (text: string) => new Query(filesOf(Buffer.from(text)));
 
 describe('the example of the study', () => {
   const p0 = 'int main ( ) { int a = 0 ; int b = 9 ; return a + 0 ; }';
@@ -239,10 +238,10 @@ function eachProgramOnce(oracle: Oracle): Oracle {
   const told = new Map<string, Promise<Outcome>>();
   return {
     ...oracle,
-    test(bytes) {
-      const text = Buffer.from(bytes).toString('latin1');
-      const outcome = told.get(text) ?? oracle.test(bytes);
-      told.set(text, outcome);
+    test(files) {
+      const { digest } = new Query(files);
+      const outcome = told.get(digest) ?? oracle.test(files);
+      told.set(digest, outcome);
       return outcome;
     },
   };
@@ -258,7 +257,7 @@ describe.runIf(isInstalled('python3'))('a real program with a real test', () => 
   test('all schemes come to the same result in the same number of tests: perses', async () => {
     const text = readFileSync(input, 'latin1');
     const tree = await treeOf(language, text);
-    const oracle = eachProgramOnce(scriptOracle({ test: script, name: basename(input) }));
+    const oracle = eachProgramOnce(scriptOracle({ test: script, main: 'input' }));
     const [none, ...others] = await withAll((cache) =>
       reduceWith(algorithms['perses']!.schedule(tree), text, oracle, { cache }),
     );

@@ -3,13 +3,19 @@ import { expect, test } from 'vitest';
 import { History } from '../../src/engine/history.ts';
 
 test('every version comes back, in reverse order', () => {
+  const file = fc.uint8Array({ max: 2, maxLength: 12 });
+  const version = fc
+    .dictionary(fc.constantFrom('a', 'b/c', 'd'), file)
+    .map((entries) => new Map(Object.entries(entries)));
   fc.assert(
-    fc.property(fc.array(fc.uint8Array({ max: 2, maxLength: 12 }), { minLength: 1 }), (versions) => {
+    fc.property(fc.array(version, { minLength: 1 }), (versions) => {
       const history = new History(versions[0]!);
-      for (const version of versions.slice(1)) history.push(version);
-      for (const version of versions.toReversed()) {
-        expect([...history.latest]).toEqual([...version]);
-        expect(history.pop()).toBe(version !== versions[0]! || history.depth > 0);
+      for (const next of versions.slice(1)) history.push(next);
+      const back = versions.toReversed();
+      expect([...history.versions()]).toEqual(back);
+      for (const [i, older] of back.entries()) {
+        expect(history.latest).toEqual(older);
+        expect(history.pop()).toBe(i < back.length - 1);
       }
     }),
   );

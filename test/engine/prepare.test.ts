@@ -1,43 +1,46 @@
 import { expect, test } from 'vitest';
+import type { Files } from '../../src/core/program.ts';
 import type { Oracle } from '../../src/core/verdict.ts';
 import { cacheSchemes } from '../../src/engine/cache/cache.ts';
 import { createEngine } from '../../src/engine/engine.ts';
 import { ddmin as ddminOfLists } from '../../src/passes/ddmin.ts';
 import { overList } from '../../src/passes/over-list.ts';
 import { plainLexer } from '../../src/parse/lexer.ts';
+import { inFile } from '../../src/schedules/in-file.ts';
 import { lines } from '../../src/tree/list-program.ts';
+import { bytesIn, filesOf, textOf } from '../reduce-with.ts';
 
 const ddmin = overList('ddmin', ddminOfLists);
 
 test('what is prepared is neither running nor known, and with one job it is tested next if nothing is accepted', async () => {
-  const text = (bytes: Uint8Array) => Buffer.from(bytes).toString();
+  const text = (files: Files) => textOf(bytesIn(files));
   const tested: string[] = [];
   const notNew: string[] = [];
   const surprises: string[] = [];
   let prepared: string | undefined;
   let lastWasAccepted = true;
   const oracle: Oracle = {
-    async test(bytes) {
-      if (prepared !== undefined && prepared !== text(bytes) && !lastWasAccepted) surprises.push(prepared);
+    async test(files) {
+      if (prepared !== undefined && prepared !== text(files) && !lastWasAccepted) surprises.push(prepared);
       prepared = undefined;
-      tested.push(text(bytes));
+      tested.push(text(files));
       // Long enough for the engine to get ready for what comes next.
       await new Promise((resolve) => setImmediate(resolve));
-      lastWasAccepted = text(bytes).includes('3') && text(bytes).includes('11');
+      lastWasAccepted = text(files).includes('3') && text(files).includes('11');
       return { verdict: lastWasAccepted ? 'interesting' : 'uninteresting', ms: 0 };
     },
-    prepare(bytes, { onRejection }) {
-      if (tested.includes(text(bytes))) notNew.push(text(bytes));
-      prepared = onRejection ? text(bytes) : undefined;
+    prepare(files, { onRejection }) {
+      if (tested.includes(text(files))) notNew.push(text(files));
+      prepared = onRejection ? text(files) : undefined;
     },
     capacity: () => 1,
     close: () => Promise.resolve(),
   };
   const original = Buffer.from(Array.from({ length: 16 }, (_, i) => `${i}\n`).join(''));
+  const files = filesOf(original);
   const engine = createEngine({
-    original,
-    size: lines(original).size,
-    lexer: plainLexer,
+    original: { size: lines(original).size, print: () => files },
+    lexerFor: () => plainLexer,
     oracle,
     cache: cacheSchemes['sha']!.create(plainLexer.cuts),
     repeat: 1,
@@ -47,7 +50,7 @@ test('what is prepared is neither running nor known, and with one job it is test
     emit: () => undefined,
     signal: new AbortController().signal,
   });
-  await engine.run(ddmin, lines(original));
+  await inFile('input', async (reduction) => void (await reduction.run(ddmin, lines(original))))(engine);
   expect(tested.length).toBeGreaterThan(10);
   expect(notNew).toEqual([]);
   expect(surprises).toEqual([]);

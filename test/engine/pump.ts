@@ -1,6 +1,6 @@
 /** Toys that make a program larger before they make it smaller. */
 import type { Pass } from '../../src/core/pass.ts';
-import type { Schedule } from '../../src/engine/engine.ts';
+import type { Schedule } from '../../src/core/reduction.ts';
 import { delta } from '../../src/passes/delta.ts';
 import { overList } from '../../src/passes/over-list.ts';
 import { characters, lines, type ListProgram } from '../../src/tree/list-program.ts';

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import type { Outcome } from '../../src/core/verdict.ts';
 import { cacheSchemes } from '../../src/engine/cache/cache.ts';
-import { TestUnusable } from '../../src/engine/engine.ts';
+import { TestUnusable } from '../../src/engine/look-ahead.ts';
 import { NotInteresting } from '../../src/engine/reduce.ts';
 import { ddmin as ddminOfLists } from '../../src/passes/ddmin.ts';
 import { overList } from '../../src/passes/over-list.ts';
@@ -9,7 +9,7 @@ import { delta as deltaOfLists } from '../../src/passes/delta.ts';
 import { algorithms } from '../../src/schedules/algorithms.ts';
 import { characters, lines } from '../../src/tree/list-program.ts';
 import { treeOf } from '../tree/editing.ts';
-import { bytesOf, only, property, reduceWith, type TestOracle, textOf } from '../reduce-with.ts';
+import { bytesIn, bytesOf, only, property, reduceWith, type TestOracle, textOf } from '../reduce-with.ts';
 
 const ddmin = overList('ddmin', ddminOfLists);
 const delta = overList('delta', deltaOfLists);
@@ -21,8 +21,8 @@ const hasX = (text: string) => text.includes('x');
 const scripted = (answer: (text: string, run: number) => Outcome['verdict']): TestOracle => {
   let runs = 0;
   return {
-    test: (bytes) => {
-      const verdict = answer(textOf(bytes), ++runs);
+    test: (files) => {
+      const verdict = answer(textOf(bytesIn(files)), ++runs);
       return Promise.resolve({ verdict, ms: 1, ...(verdict === 'broken' && { why: 'The disk is full.' }) });
     },
     close: () => Promise.resolve(),
@@ -239,12 +239,13 @@ test('a trouble that breaks all tests under way is asked about once for each of 
   const asked = new Map<string, number>();
   let runs = 0;
   const oracle: TestOracle = {
-    test: async (bytes) => {
+    test: async (files) => {
       const run = ++runs;
-      asked.set(textOf(bytes), (asked.get(textOf(bytes)) ?? 0) + 1);
+      const text = textOf(bytesIn(files));
+      asked.set(text, (asked.get(text) ?? 0) + 1);
       await new Promise((resolve) => setImmediate(resolve));
       if (run > 1 && run < 6) return { verdict: 'broken', ms: 1, why: 'The machine was asleep.' };
-      return { verdict: hasX(textOf(bytes)) ? 'interesting' : 'uninteresting', ms: 1 };
+      return { verdict: hasX(text) ? 'interesting' : 'uninteresting', ms: 1 };
     },
     close: () => Promise.resolve(),
   };

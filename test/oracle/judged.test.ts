@@ -12,7 +12,7 @@ const runnerOf = (end: Ended | Lost): Runner => ({
 });
 
 const verdictOn = async (end: Ended | Lost) =>
-  (await judged(runnerOf(end), ({ exitCode }) => ({ interesting: exitCode === 0 })).test(nothing)).verdict;
+  (await judged(runnerOf(end), ({ exitCode }) => ({ interesting: exitCode === 0 })).test(new Map())).verdict;
 
 test.each([
   ['that the judge finds interesting is', ended, 'interesting'],

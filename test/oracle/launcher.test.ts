@@ -6,6 +6,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Oracle } from '../../src/core/verdict.ts';
 import { processes, readStat } from '../../src/oracle/kill.ts';
 import { scriptOracle } from '../../src/oracle/script.ts';
+import { bytesOf, filesOf } from '../reduce-with.ts';
 import { until } from '../cli/sandbox.ts';
 
 /** A candidate sends the signal that it holds; one with an `a` is interesting. */
@@ -23,7 +24,7 @@ beforeEach(() => {
   const script = join(folder, 'test.sh');
   writeFileSync(script, SCRIPT.replaceAll('$LOG', join(folder, 'log')));
   chmodSync(script, 0o755);
-  oracle = scriptOracle({ test: script, name: 'input' });
+  oracle = scriptOracle({ test: script, main: 'input' });
 });
 
 afterEach(async () => {
@@ -46,7 +47,7 @@ const launchers = () =>
     }
   });
 
-const outcomeOf = (text: string) => oracle.test(new TextEncoder().encode(text));
+const outcomeOf = (text: string) => oracle.test(filesOf(bytesOf(text)));
 
 test.each(['KILL', 'STOP'])('SIG%s: it is broken, and those beside it are not', async (signal) => {
   const beside = [outcomeOf('wa'), outcomeOf('w'), outcomeOf('w a')];

@@ -3,7 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Oracle } from '../../src/core/verdict.ts';
+import type { Files } from '../../src/core/program.ts';
 import { scriptOracle } from '../../src/oracle/script.ts';
+import { bytesOf, filesOf } from '../reduce-with.ts';
 
 /** Says which candidate it was given when it begins and when it ends; a candidate with an `a` is interesting. */
 const SCRIPT = `#!/bin/sh
@@ -23,7 +25,7 @@ beforeEach(() => {
   const script = join(folder, 'test.sh');
   writeFileSync(script, SCRIPT.replaceAll('$LOG', log));
   chmodSync(script, 0o755);
-  oracle = scriptOracle({ test: script, name: 'input' });
+  oracle = scriptOracle({ test: script, main: 'input' });
 });
 
 afterEach(async () => {
@@ -31,13 +33,13 @@ afterEach(async () => {
   rmSync(folder, { recursive: true });
 });
 
-const bytes = (text: string): Uint8Array => new TextEncoder().encode(text);
+const candidate = (text: string): Files => filesOf(bytesOf(text));
 const logged = (): string[] => (existsSync(log) ? readFileSync(log, 'utf8').trim().split('\n') : []);
-const verdictOn = async (candidate: Uint8Array) => (await oracle.test(candidate)).verdict;
+const verdictOn = async (files: Files) => (await oracle.test(files)).verdict;
 
 test('a prepared test begins when the one before it is rejected, and not earlier', async () => {
-  const next = bytes('next');
-  const first = oracle.test(bytes('woit'));
+  const next = candidate('next');
+  const first = oracle.test(candidate('woit'));
   oracle.prepare?.(next, { onRejection: true });
   writeFileSync(`${log}.go`, '');
   await first;
@@ -46,31 +48,31 @@ test('a prepared test begins when the one before it is rejected, and not earlier
 });
 
 test('it does not begin when the one before it is interesting', async () => {
-  const next = bytes('next');
-  const first = oracle.test(bytes('a'));
+  const next = candidate('next');
+  const first = oracle.test(candidate('a'));
   oracle.prepare?.(next, { onRejection: true });
   expect((await first).verdict).toBe('interesting');
-  expect(await verdictOn(bytes('b'))).toBe('uninteresting');
+  expect(await verdictOn(candidate('b'))).toBe('uninteresting');
   expect(logged()).toEqual(['+a', '-a', '+b', '-b']);
 });
 
 test('it does not begin on its own where that was not allowed', async () => {
-  const next = bytes('next');
-  const first = oracle.test(bytes('x'));
+  const next = candidate('next');
+  const first = oracle.test(candidate('x'));
   oracle.prepare?.(next, { onRejection: false });
   await first;
-  expect(await verdictOn(bytes('y'))).toBe('uninteresting');
+  expect(await verdictOn(candidate('y'))).toBe('uninteresting');
   expect(logged()).toEqual(['+x', '-x', '+y', '-y']);
 });
 
 test('prepared without anything running, it begins when it is asked for', async () => {
-  const next = bytes('a');
+  const next = candidate('a');
   oracle.prepare?.(next, { onRejection: true });
   expect(await verdictOn(next)).toBe('interesting');
 });
 
 test('a prepared test can be stopped', async () => {
-  const next = bytes('w');
+  const next = candidate('w');
   oracle.prepare?.(next, { onRejection: true });
   const abort = new AbortController();
   const outcome = oracle.test(next, { signal: abort.signal });

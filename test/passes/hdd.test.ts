@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Schedule } from '../../src/engine/engine.ts';
+import type { Schedule } from '../../src/core/reduction.ts';
 import { hdd } from '../../src/passes/hdd.ts';
 import { algorithms } from '../../src/schedules/algorithms.ts';
 import { levelOf } from '../../src/tree/level.ts';

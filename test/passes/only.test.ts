@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { constants } from '../../src/passes/constants.ts';
 import { onlyUnlike, patient } from '../../src/passes/only.ts';
 import { hoist } from '../../src/passes/hoist.ts';
-import type { Reduction } from '../../src/engine/engine.ts';
+import type { Reduction } from '../../src/core/reduction.ts';
 import { proposals, property, reduceWith } from '../reduce-with.ts';
 import { treeOf } from '../tree/editing.ts';
 

@@ -1,10 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { TimedEvent } from '../../src/core/events.ts';
-import { digestOf } from '../../src/engine/query.ts';
+import { digestOf, digestOfFiles } from '../../src/core/digest.ts';
+import type { Files } from '../../src/core/program.ts';
 import { jsonLines } from '../../src/report/json.ts';
 import { algorithms } from '../../src/schedules/algorithms.ts';
-import { bytesOf, property, reduceWith, textOf } from '../reduce-with.ts';
+import { bytesIn, bytesOf, filesOf, property, reduceWith, textOf } from '../reduce-with.ts';
 
 interface Line {
   readonly type: string;
@@ -12,22 +13,32 @@ interface Line {
   readonly id: number;
   readonly verdict: string;
   readonly interesting: boolean;
-  readonly edit: { readonly at: number; readonly removed: number; readonly inserted: string };
+  readonly edits: readonly {
+    readonly file: string;
+    readonly at: number;
+    readonly removed: number;
+    readonly inserted: string;
+  }[];
 }
 
-const linesOf = (original: Uint8Array, events: readonly TimedEvent[]): Line[] => {
-  const jsonLine = jsonLines(original);
+const linesOf = (events: readonly TimedEvent[]): Line[] => {
+  const jsonLine = jsonLines();
   return events.map((event) => JSON.parse(jsonLine(event)) as Line);
 };
 
 /** The programs that a run accepted, from nothing but its events and the original. */
-function* rebuilt(original: Uint8Array, lines: readonly Line[]): Generator<Uint8Array> {
+function* rebuilt(original: Files, lines: readonly Line[]): Generator<Files> {
   let now = original;
-  for (const { type, digest, edit } of lines) {
+  for (const { type, digest, edits } of lines) {
     if (type !== 'accepted') continue;
-    const { at, removed, inserted } = edit;
-    now = Buffer.concat([now.subarray(0, at), Buffer.from(inserted, 'base64'), now.subarray(at + removed)]);
-    expect(digestOf(now)).toBe(digest);
+    const next = new Map(now);
+    for (const { file, at, removed, inserted } of edits) {
+      const old = now.get(file)!;
+      const middle = Buffer.from(inserted, 'base64');
+      next.set(file, Buffer.concat([old.subarray(0, at), middle, old.subarray(at + removed)]));
+    }
+    now = next;
+    expect(digestOfFiles(now)).toBe(digest);
     yield now;
   }
 }
@@ -44,13 +55,14 @@ test('a run can be rebuilt from its lines and the original', async () => {
     property((candidate) => candidate.includes('re') && candidate.includes('fi')),
     { jobs: 3 },
   );
-  const lines = linesOf(bytesOf(text), events);
-  const programs = Array.from(rebuilt(bytesOf(text), lines), textOf);
+  const lines = linesOf(events);
+  const programs = Array.from(rebuilt(filesOf(bytesOf(text)), lines), (files) => textOf(bytesIn(files)));
   expect(programs).toEqual(accepted);
   expect(programs.at(-1)).toBe(result);
   expect(lines[0]).toMatchObject({
     type: 'start',
-    files: [{ digest: digestOf(bytesOf(text)), bytes: text.length }],
+    digest: digestOfFiles(filesOf(bytesOf(text))),
+    files: [{ name: 'input', digest: digestOf(bytesOf(text)), bytes: text.length }],
   });
   const begun = lines.filter(({ type }) => type === 'test-start');
   const ended = lines.filter(({ type }) => type === 'test-end');
@@ -63,15 +75,24 @@ test('a run can be rebuilt from its lines and the original', async () => {
   }
 });
 
-test('whatever bytes a program holds, its edit gives them back', () => {
+test('whatever bytes its files hold, the edits of a program give them back', () => {
+  const program = fc
+    .record({ a: fc.uint8Array(), 'b/c': fc.uint8Array() })
+    .map((files) => new Map(Object.entries(files)));
   fc.assert(
-    fc.property(fc.uint8Array(), fc.array(fc.uint8Array()), (original, programs) => {
-      const events = programs.map((program): TimedEvent => ({
-        ...{ type: 'accepted', pass: '', kind: '', size: { tokens: 0, bytes: 0 }, at: 0 },
-        ...{ program, digest: digestOf(program) },
+    fc.property(program, fc.array(program), (original, programs) => {
+      const size = { tokens: 0, bytes: 0 };
+      const start: TimedEvent = {
+        ...{ type: 'start', run: '', command: [], digest: '', original, files: [], pith: '', alg: '' },
+        ...{ lang: '', cache: '', jobs: 1, size, resumed: 0, at: 0 },
+      };
+      const accepted = programs.map((files): TimedEvent => ({
+        ...{ type: 'accepted', pass: '', kind: '', size, at: 0 },
+        ...{ files, digest: digestOfFiles(files) },
       }));
-      const found = Array.from(rebuilt(original, linesOf(original, events)), textOf);
-      expect(found).toEqual(programs.map(textOf));
+      const texts = (files: Files) => Array.from(files, ([path, bytes]) => [path, textOf(bytes)]);
+      const found = Array.from(rebuilt(original, linesOf([start, ...accepted])), texts);
+      expect(found).toEqual(programs.map(texts));
     }),
   );
 });

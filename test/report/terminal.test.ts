@@ -9,6 +9,8 @@ const start: TimedEvent = {
     type: 'start',
     run: '',
     command: [],
+    digest: '',
+    original: new Map(),
     files: [],
     pith: '1',
     alg: 'pith',
@@ -36,7 +38,7 @@ const verdict: TimedEvent = {
 const accepted: TimedEvent = {
   type: 'accepted',
   digest: '',
-  program: new Uint8Array(),
+  files: new Map(),
   pass: 'lines',
   kind: 'chunk',
   size: { tokens: 25, bytes: 90 },

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Schedule } from '../../src/engine/engine.ts';
+import type { Schedule } from '../../src/core/reduction.ts';
 import { overList } from '../../src/passes/over-list.ts';
 import { windows } from '../../src/passes/windows.ts';
 import { algorithms } from '../../src/schedules/algorithms.ts';

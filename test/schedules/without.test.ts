@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { ddmin } from '../../src/passes/ddmin.ts';
 import { overList } from '../../src/passes/over-list.ts';
-import { without } from '../../src/schedules/without.ts';
+import { without } from '../../src/schedules/running.ts';
 import { characters, lines } from '../../src/tree/list-program.ts';
 import { property, reduceWith } from '../reduce-with.ts';
 

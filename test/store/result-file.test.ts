@@ -16,8 +16,8 @@ import {
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { findDestination } from '../../src/cli/destination.ts';
-import { readInput } from '../../src/cli/input.ts';
+import { destinationAt, inPlace } from '../../src/store/destination.ts';
+import { readInput } from '../../src/store/input.ts';
 import { keepOriginal, ResultNotWritten, resultFile } from '../../src/store/result-file.ts';
 
 let folder: string;
@@ -48,10 +48,10 @@ ${lines}`;
   expect(child.signalCode).toBe('SIGKILL');
 }
 
-test('where it can be written is tried without following a link', async () => {
+test('where it can be written is tried without following a link', () => {
   writeFileSync(path('victim'), 'precious');
   symlinkSync('victim', path(`.out.txt.pith-tmp-${process.pid}`));
-  findDestination(path('out.txt'), await readInput(path('file.txt'), undefined));
+  destinationAt(path('out.txt'), readInput(path('file.txt')));
   expect(readFileSync(path('victim'), 'utf8')).toBe('precious');
 });
 
@@ -65,7 +65,7 @@ test('what a kill has left of a result is removed by the next run, and what anot
   for (const name of [`.pith-${pid}-0123456789abcdef.tmp`, theirs, `.pith-${pid}-notes.tmp`])
     writeFileSync(path(name), '');
   chmodSync(path('file.txt'), 0o600);
-  findDestination(undefined, await readInput(path('file.txt'), undefined));
+  inPlace(readInput(path('file.txt')));
   expect(readdirSync(folder).toSorted()).toEqual([theirs, `.pith-${pid}-notes.tmp`, 'file.txt'].toSorted());
   expect(statSync(path('file.txt')).size).toBe('original'.length);
 });

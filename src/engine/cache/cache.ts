@@ -5,15 +5,10 @@
  * A cache may forget; what it says is always true of the bytes it is asked about.
  */
 import type { Query } from '../query.ts';
-import { ccCache } from './cc.ts';
+import { compactCache } from './compact-cache.ts';
 import { flatCache } from './flat.ts';
-import { noCache } from './none.ts';
-import { rccSizeCache } from './rcc-size.ts';
-import { rccCache } from './rcc.ts';
+import { keyedCache, zipped } from './keyed-cache.ts';
 import { rstrCache } from './rstr.ts';
-import { shaCache } from './sha.ts';
-import { strCache } from './str.ts';
-import { zipCache } from './zip.ts';
 
 export interface Cache {
   /** Whether the bytes are known to be interesting, known not to be, or not known. */
@@ -36,24 +31,39 @@ export interface CacheScheme {
   create(lex: Lex): Cache;
 }
 
+/** Knows nothing. */
+const noCache = (): Cache => ({
+  lookup: () => undefined,
+  store: () => undefined,
+  refresh: () => undefined,
+  bytes: 0,
+});
+
+/** The schemes of the caching study, and ours. */
 export const cacheSchemes: Readonly<Record<string, CacheScheme>> = {
   none: { description: 'no cache: equal programs are tested again', create: noCache },
-  str: { description: 'keeps the text of every program', create: strCache },
-  zip: { description: 'keeps the text of every program, compressed by zlib', create: zipCache },
-  sha: { description: 'keeps the SHA-512 digest of every program', create: shaCache },
+  str: { description: 'keeps the text of every program', create: () => keyedCache((query) => query.text) },
+  zip: {
+    description: 'keeps the text of every program, compressed by zlib',
+    create: () => keyedCache(zipped),
+  },
+  sha: {
+    description: 'keeps the SHA-512 digest of every program',
+    create: () => keyedCache((query) => query.digest),
+  },
   rcc: {
     description:
       'encodes each program as the tokens it keeps of the current one; evicts entries that can no longer match',
-    create: rccCache,
+    create: (lex) => compactCache(lex, 'what is no part'),
   },
   cc: {
     description: 'rcc that evicts nothing: programs as the tokens they keep of the original',
-    create: ccCache,
+    create: (lex) => compactCache(lex, 'nothing'),
   },
   rstr: { description: 'str that evicts entries that can no longer match', create: rstrCache },
   'rcc-size': {
     description: 'rcc that evicts only entries as large as the current program',
-    create: rccSizeCache,
+    create: (lex) => compactCache(lex, 'what is as large'),
   },
   flat: {
     description:

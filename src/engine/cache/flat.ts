@@ -82,7 +82,15 @@ const DIGEST_LENGTH = 86;
 
 /** The first 64 bits of a digest; 0 and 0 stand for an empty slot. */
 function fingerprint(digest: string): readonly [high: number, low: number] {
-  const bytes = Buffer.from(digest.slice(0, 11), 'base64url');
-  const [high, low] = [bytes.readUInt32LE(0), bytes.readUInt32LE(4)];
-  return high === 0 && low === 0 ? [0, 1] : [high, low];
+  // Six bits a character: the first 64 bits are in the first eleven.
+  let [high, low] = [0, 0];
+  for (let i = 0; i < 5; i++) high = (high << 6) | valueAt(digest, i);
+  high = (high << 2) | (valueAt(digest, 5) >> 4);
+  for (let i = 5; i < 11; i++) low = (low << 6) | valueAt(digest, i);
+  return high === 0 && low === 0 ? [0, 1] : [high >>> 0, low >>> 0];
 }
+
+const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
+const VALUES = new Uint8Array(128);
+for (let i = 0; i < ALPHABET.length; i++) VALUES[ALPHABET.charCodeAt(i)] = i;
+const valueAt = (digest: string, at: number): number => VALUES[digest.charCodeAt(at)]!;

@@ -2,9 +2,11 @@
  * RSTR of the caching study: the text is the key, and what is no subsequence of the program that was accepted last is dropped. Queries
  * that are none when they are stored are kept like in rcc.ts.
  */
-import { Query } from '../query.ts';
+import { latin1 } from '../../core/encoding.ts';
+import type { Query } from '../query.ts';
 import type { Cache, Lex } from './cache.ts';
 import type { Tokens } from './compact.ts';
+import { ofBytes } from './compact-cache.ts';
 import { flatCache } from './flat.ts';
 import { mapBytes, stringBytes } from './memory.ts';
 import { createVocabulary } from './vocabulary.ts';
@@ -20,10 +22,10 @@ export function rstrCache(lex: Lex): Cache {
     return !tokens.includes(-1) && vocabulary.isPart(tokens, base);
   };
   return {
-    lookup: (query) => verdicts.get(query.text) ?? others.lookup(query),
+    lookup: (query) => verdicts.get(query.text) ?? others.lookup(ofBytes(query.bytes)),
     store(query, interesting) {
       if (!isPart(query)) {
-        others.store(query, interesting);
+        others.store(ofBytes(query.bytes), interesting);
         return;
       }
       if (!verdicts.has(query.text)) keys += stringBytes(query.text.length);
@@ -33,7 +35,7 @@ export function rstrCache(lex: Lex): Cache {
       others.refresh(best);
       base = vocabulary.learn(best);
       for (const text of verdicts.keys()) {
-        if (isPart(new Query(Buffer.from(text, 'latin1')))) continue;
+        if (isPart(ofBytes(latin1.encode(text)))) continue;
         verdicts.delete(text);
         keys -= stringBytes(text.length);
       }

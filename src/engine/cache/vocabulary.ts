@@ -1,3 +1,4 @@
+import { latin1 } from '../../core/encoding.ts';
 import type { Query } from '../query.ts';
 import type { Lex } from './cache.ts';
 import { compactEncode, type Tokens } from './compact.ts';
@@ -33,7 +34,7 @@ export function createVocabulary(lex: Lex): Vocabulary {
     const known = numbers.get(token);
     if (known !== undefined) return known;
     // A slice would keep the whole text alive.
-    const copy = Buffer.from(token, 'latin1').toString('latin1');
+    const copy = latin1.decode(latin1.encode(token));
     numbers.set(copy, texts.length);
     kept += stringBytes(copy.length);
     const word = copy.trimStart();
@@ -48,7 +49,7 @@ export function createVocabulary(lex: Lex): Vocabulary {
   return {
     learn: (query) => tokensOf(query, numberFor),
     read: (query) => tokensOf(query, (token) => numbers.get(token) ?? -1),
-    write: (tokens) => Buffer.from(Array.from(tokens, (number) => texts[number]).join(''), 'latin1'),
+    write: (tokens) => latin1.encode(Array.from(tokens, (number) => texts[number]).join('')),
     isPart: (program, of) => compactEncode(withoutSpace(of), withoutSpace(program)) !== undefined,
     get bytes() {
       return kept + mapBytes(numbers.size) + mapBytes(firsts.size) + 16 * texts.length;

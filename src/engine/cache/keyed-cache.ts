@@ -1,3 +1,5 @@
+import { latin1 } from '../../core/encoding.ts';
+import { nodeZlib } from '../../core/host.ts';
 import type { Query } from '../query.ts';
 import type { Cache } from './cache.ts';
 import { mapBytes, stringBytes } from './memory.ts';
@@ -17,4 +19,10 @@ export function keyedCache(key: (query: Query) => string): Cache {
       return keys + mapBytes(verdicts.size);
     },
   };
+}
+
+/** As small as zlib can make it. */
+export function zipped({ bytes }: Query): string {
+  if (nodeZlib === undefined) throw new Error('The cache scheme zip needs Node. Choose another, like flat.');
+  return latin1.decode(nodeZlib.deflateSync(bytes, { level: nodeZlib.constants.Z_BEST_COMPRESSION }));
 }

@@ -1,18 +1,10 @@
-/**
- * `--format`: a formatter of the user lays out the result. What it makes of it is one more proposal, so that it is tested, written and
- * counted like any other.
- */
+/** Formatters of the user, which lay out the result. */
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Pass } from '../core/pass.ts';
-import { sameBytes } from '../core/program.ts';
-import type { Schedule } from '../engine/engine.ts';
-import { findProgram } from '../oracle/command.ts';
-import { duration } from '../report/format.ts';
-import { lines, type ListProgram } from '../tree/list-program.ts';
-import { quote } from './quote.ts';
+import { findProgram } from './command.ts';
+import { quote } from '../core/printable.ts';
 
 /** A command for a shell, or why there is none. */
 export type Formatter = { readonly command: string } | { readonly note: string };
@@ -52,37 +44,6 @@ export function formatterFor(
     note: `${program} is not installed, so the result is not formatted; --format CMD takes any formatter.`,
   };
 }
-
-/** A schedule that formats what another ends with, unless that is not interesting any more. */
-export function formatting(
-  schedule: Schedule,
-  format: (bytes: Uint8Array) => Promise<Uint8Array>,
-  warn: (text: string) => void,
-): Schedule {
-  return async (reduction) => {
-    await schedule(reduction);
-    const { best } = reduction;
-    if (best.length === 0) return;
-    const formatted = await format(best).catch((error: Error) =>
-      warn(`The formatter failed: ${error.message}`),
-    );
-    if (formatted === undefined || sameBytes(formatted, best)) return;
-    const isKept = await reduction.attempt(async (attempt) => {
-      await attempt.run(proposing(formatted), lines(best));
-    }, 'always');
-    if (!isKept) warn('The formatted result is not interesting, so it is left as it was.');
-  };
-}
-
-/** Whoever asks for a formatter wants what it makes, though it may add a token here and there. */
-const proposing = (formatted: Uint8Array): Pass<ListProgram, 'before' | 'after'> => ({
-  name: 'format',
-  accepts: 'any',
-  start: () => 'before',
-  *propose(_, from) {
-    if (from === 'before') yield { program: lines(formatted), next: 'after', kind: 'format' };
-  },
-});
 
 const TIMEOUT_MS = 30_000;
 
@@ -144,7 +105,7 @@ function outputOf(
       }
     };
     const onAbort = () => kill('it was stopped.');
-    const timer = setTimeout(() => kill(`it took longer than ${duration(timeoutMs)}.`), timeoutMs);
+    const timer = setTimeout(() => kill(`it took longer than ${timeoutMs / 1000} s.`), timeoutMs);
     signal?.addEventListener('abort', onAbort);
     const [stdout, stderr]: [Buffer[], Buffer[]] = [[], []];
     child.stdout.on('data', (chunk: Buffer) => stdout.push(chunk));
