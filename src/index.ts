@@ -112,7 +112,7 @@ export async function reduce(options: Options): Promise<Reduced> {
 
 function inputOf({ file, program, name = 'input' }: Options): Input {
   if (file !== undefined) return readInput(file);
-  const bytes = typeof program === 'string' ? new TextEncoder().encode(program) : program!;
+  const bytes = typeof program === 'string' ? new TextEncoder().encode(program) : program;
   return { title: 'the program', name, read: () => bytes };
 }
 

@@ -7,7 +7,7 @@ import { readFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import { digestOfFiles } from './core/digest.ts';
 import { choose, Failure, UsageError } from './core/errors.ts';
-import type { Event, Listener } from './core/events.ts';
+import type { Listener } from './core/events.ts';
 import type { Journal } from './core/journal.ts';
 import { type Files, sameFiles } from './core/program.ts';
 import { quote } from './core/printable.ts';
@@ -15,24 +15,15 @@ import type { Schedule } from './core/reduction.ts';
 import type { Oracle } from './core/verdict.ts';
 import { cacheSchemes, defaultCacheScheme } from './engine/cache/cache.ts';
 import { NotInteresting, reduce, type ReduceOptions, type Result } from './engine/reduce.ts';
-import {
-  checkLanguage,
-  type ChosenLanguage,
-  chooseLanguage,
-  type LanguageOptions,
-} from './frontend/choose.ts';
+import { checkLanguage, chooseLanguage, type LanguageOptions } from './frontend/choose.ts';
 import type { Test } from './oracle/find-test.ts';
 import { formatterFor, runFormatter } from './oracle/formatter.ts';
 import { plainLexer } from './parse/lexer.ts';
 import { gatherStats, type Stats } from './report/stats.ts';
-import { type Algorithm, algorithms, defaultAlgorithm, NeedsTree } from './schedules/algorithms.ts';
+import { algorithms, defaultAlgorithm } from './schedules/algorithms.ts';
+import { type AlgorithmChoice, checkAlgorithm, MEMORY_BYTES, scheduleForFile } from './schedules/for-file.ts';
 import { formatting } from './schedules/formatting.ts';
 import { inFile } from './schedules/in-file.ts';
-import { keepingSyntax } from './schedules/keep-syntax.ts';
-import { passes } from './schedules/passes.ts';
-import { readFirst } from './schedules/read-first.ts';
-import { without } from './schedules/running.ts';
-import { auxiliaries, type VulcanParameters } from './schedules/vulcan.ts';
 import type { Destination } from './store/destination.ts';
 import { isFinished, rememberFinished } from './store/finished.ts';
 import type { Input } from './store/input.ts';
@@ -41,18 +32,9 @@ import { Locked } from './store/lock.ts';
 import { keepOriginal, resultFiles } from './store/result-file.ts';
 import { openStateFolder, type StateFolder } from './store/state-folder.ts';
 import { statOf } from './store/stat.ts';
-import type { TreeProgram } from './tree/tree-program.ts';
 import { version } from './version.ts';
 
-export interface Choices {
-  /** The name of an algorithm, or one of one's own; default: `pith`. */
-  readonly algorithm?: string | Schedule | undefined;
-  /** Of algorithms with auxiliary reducers. */
-  readonly auxiliaries?: VulcanParameters | undefined;
-  /** Passes that are left out. */
-  readonly without?: readonly string[] | undefined;
-  /** Whether the result must still parse; by default, with `pith`, if the input does. */
-  readonly syntax?: 'keep' | 'any' | undefined;
+export interface Choices extends AlgorithmChoice {
   readonly language?: LanguageOptions | undefined;
   /** The name of a cache scheme. */
   readonly cache?: string | undefined;
@@ -65,8 +47,6 @@ export interface SessionOptions extends Choices {
   readonly destination?: Destination | undefined;
   /** A formatter for the result, or `auto`. */
   readonly format?: string | undefined;
-  /** How much memory the tree of a large file may take. */
-  readonly memoryBytes?: number | undefined;
   /** For each test; default: ten times the first run, within bounds. */
   readonly timeoutMs?: number | undefined;
   /** How often a test must say "interesting" to be believed. */
@@ -106,49 +86,11 @@ export interface Outcome extends Pick<Result, 'files' | 'history' | 'began' | 'f
   readonly canBeContinued: boolean;
 }
 
-/** How much memory a node takes while its file is being read, at the most. */
-const BYTES_PER_NODE = 1_100;
-const MEMORY_BYTES = 2 * 1024 ** 3;
-
 /** Throws a `UsageError` that says what to choose instead. */
 export function checkChoices(choices: Choices): void {
-  const { algorithm = defaultAlgorithm, language = {}, cache = defaultCacheScheme } = choices;
-  if (typeof algorithm === 'string') {
-    const chosen = choose('algorithm', algorithms, algorithm, 'algs');
-    checkAuxiliaries(choices.auxiliaries ?? {}, algorithm, chosen);
-    checkPasses(choices, algorithm, chosen);
-  }
-  choose('cache scheme', cacheSchemes, cache, 'caches');
-  checkLanguage(language);
-}
-
-function checkAuxiliaries(
-  { aux, window, limit }: VulcanParameters,
-  name: string,
-  { hasAuxiliaries }: Algorithm,
-): void {
-  const given = Object.entries({ aux, window, 'aux-limit': limit }).find(([, value]) => value !== undefined);
-  if (given !== undefined && hasAuxiliaries !== true) {
-    const names = Object.keys(algorithms).filter((other) => algorithms[other]!.hasAuxiliaries);
-    throw new UsageError(`--${given[0]} does not go with ${name}. It goes with: ${names.join(', ')}`);
-  }
-  const unknown = aux?.find((other) => !Object.hasOwn(auxiliaries, other));
-  if (unknown !== undefined) {
-    throw new UsageError(
-      `There is no auxiliary reducer '${unknown}'. There are: ${Object.keys(auxiliaries).join(', ')}`,
-    );
-  }
-}
-
-/** Only passes that the algorithm has can be left out. */
-function checkPasses({ without = [], auxiliaries }: Choices, name: string, algorithm: Algorithm): void {
-  const used = algorithm.passes(auxiliaries);
-  for (const pass of without) {
-    choose('pass', passes, pass, 'passes');
-    if (!used.includes(pass)) {
-      throw new UsageError(`${name} does not use the pass ${pass}. It uses: ${used.join(', ')}`);
-    }
-  }
+  checkAlgorithm(choices);
+  choose('cache scheme', cacheSchemes, choices.cache ?? defaultCacheScheme, 'caches');
+  checkLanguage(choices.language ?? {});
 }
 
 /** Takes the file. Throws a `UsageError` or a `Failure` if it cannot be reduced in this way. */
@@ -177,11 +119,13 @@ export async function openSession(options: SessionOptions): Promise<Session> {
     const original = state.original.get(input.name)!;
     // What is reduced is not what is on disk now, if an earlier run is continued.
     const language = asked ?? (await choice(original));
-    const lexer = language.syntax?.lexer ?? plainLexer;
-    const reducing = without(options.without ?? [], scheduleFor(options, language));
-    const notices = language.notice === undefined ? [] : [language.notice];
+    const { name, syntax, notice } = language;
+    const file = { title: input.title, language: name, syntax, notice, toSee: howToSee(options) };
+    const reducing = scheduleForFile(options, file);
+    const lexer = syntax?.lexer ?? plainLexer;
+    const notices = notice === undefined ? [] : [notice];
     for (const text of [...notices, ...state.notices]) notify('warning', text);
-    const formatter = options.format && formatterFor(options.format, language.name, input.name);
+    const formatter = options.format && formatterFor(options.format, name, input.name);
     if (formatter && 'note' in formatter) notify('info', formatter.note);
     const schedule =
       formatter && 'command' in formatter
@@ -196,7 +140,7 @@ export async function openSession(options: SessionOptions): Promise<Session> {
     const onDisk = isInPlace ? state.content : contentOf(path, input.name);
     /** This reduction, once it has come from `start` to `result`. In place, the result is what the next run starts from. */
     const finishedRun = (start: Files, result: Files) => {
-      const described = `${identity.options}, ${language.name} ${input.name}`;
+      const described = `${identity.options}, ${name} ${input.name}`;
       return {
         identity: { ...identity, options: described, input: digestOfFiles(isInPlace ? result : start) },
         result,
@@ -241,7 +185,7 @@ export async function openSession(options: SessionOptions): Promise<Session> {
       signal: options.signal,
       about: {
         ...{ run: randomUUID(), command: options.command ?? [], pith: version },
-        ...{ alg: nameOf(options.algorithm), lang: language.name, cache },
+        ...{ alg: nameOf(options.algorithm), lang: name, cache },
       },
     }).catch((error: unknown) => {
       // Then there is nothing that could be continued.
@@ -349,47 +293,9 @@ export function asTyped(path: string): string {
   return short.startsWith('..') ? path : short;
 }
 
-function scheduleFor(options: SessionOptions, language: ChosenLanguage): Schedule {
-  const { input, algorithm = defaultAlgorithm, syntax: asked, memoryBytes = MEMORY_BYTES } = options;
-  const { title } = input;
-  const { name, syntax, notice } = language;
-  if (syntax === undefined && asked === 'keep') {
-    throw new UsageError(
-      `--syntax keep needs to know the language of ${title}. Say it with --lang or --grammar; to see all: pith langs`,
-    );
-  }
-  // Algorithms from papers are as published.
-  const keep = asked ?? (algorithm === defaultAlgorithm ? 'if it parses' : 'any');
-  const keeping = (schedule: Schedule) =>
-    syntax === undefined || keep === 'any' ? schedule : keepingSyntax(syntax, schedule, keep);
-  // It reads the file itself.
-  if (typeof algorithm !== 'string') return keeping(algorithm);
-  const schedule = (tree: TreeProgram | undefined, why: string) => {
-    try {
-      return algorithms[algorithm]!.schedule(tree, options.auxiliaries);
-    } catch (error) {
-      if (!(error instanceof NeedsTree)) throw error;
-      throw new UsageError(
-        `${algorithm} needs a tree of ${title}. ${why}\nSay which language it is (--lang, --grammar; to see all: pith langs), or choose another algorithm, like --alg pith.`,
-      );
-    }
-  };
-  if (syntax === undefined) return schedule(undefined, notice ?? `The language of ${title} is not known.`);
-  const toSee = `To see more: ${howToSee(options)}`;
-  const asList = (why: string) => `${title} is reduced as a list, because as ${name} ${why}. ${toSee}`;
-  const tooLarge = `${title} is first reduced as a list, because its tree would take too much memory; --memory SIZE allows more`;
-  return readFirst({ syntax, mostNodes: memoryBytes / BYTES_PER_NODE, tooLarge, asList }, (read) => {
-    if (typeof read !== 'string') return keeping(schedule(read, ''));
-    const reducing = schedule(undefined, `As ${name}, ${read}. ${toSee}`);
-    return keep === 'keep' ? keeping(reducing) : reducing;
-  });
-}
-
 function howToSee({ language = {}, input }: SessionOptions): string {
   const options = Object.entries(language).flatMap(([option, value]) =>
     value === undefined ? [] : [`--${option}`, value],
   );
   return ['pith', 'tree', ...options, input.file ?? '-'].map(quote).join(' ');
 }
-
-export type { Event };

@@ -41,15 +41,15 @@ type Options = Partial<
   cache?: string;
   jobs?: number;
   lexer?: Lexer;
+  /** What the file is called. */
+  name?: string;
   save?: (bytes: Uint8Array) => Promise<void>;
   onDisk?: { name: string; bytes: Uint8Array };
 };
 
-const NAME = 'input';
-
 /** A program of one file. */
-export const filesOf = (bytes: Uint8Array): Files => new Map([[NAME, bytes]]);
-export const bytesIn = (files: Files): Uint8Array => files.get(NAME)!;
+export const filesOf = (bytes: Uint8Array, name = 'input'): Files => new Map([[name, bytes]]);
+export const bytesIn = (files: Files): Uint8Array => [...files.values()][0]!;
 
 /** A pass that proposes the program itself is wrong, though the engine makes nothing of it. */
 const strict = <P extends FileProgram, C>(pass: Pass<P, C>): Pass<P, C> => ({
@@ -78,21 +78,21 @@ export async function reduceWith(
   schedule: Schedule,
   text: string,
   test: TestFunction | TestOracle,
-  { cache = defaultCacheScheme, jobs = 1, lexer = plainLexer, save, onDisk, ...options }: Options = {},
+  { cache = defaultCacheScheme, jobs = 1, lexer = plainLexer, name = 'input', save, onDisk, ...options }: Options = {},
 ): Promise<Run> {
   const gatherer = gatherStats();
   const events: TimedEvent[] = [];
   const accepted: string[] = [];
   const result = await reduce({
-    original: filesOf(bytesOf(text)),
+    original: filesOf(bytesOf(text), name),
     oracle: typeof test === 'function' ? functionOracle(test, jobs) : { capacity: () => jobs, ...test },
-    schedule: inFile(NAME, strictly(schedule)),
+    schedule: inFile(name, strictly(schedule)),
     cache: cacheSchemes[cache]!.create(lex),
     repeat: 1,
     verify: true,
     limits: {},
     lexerFor: () => lexer,
-    onDisk: onDisk && { name: onDisk.name, files: filesOf(onDisk.bytes) },
+    onDisk: onDisk && { name: onDisk.name, files: filesOf(onDisk.bytes, name) },
     about: { run: '', command: [], pith: 'test', alg: 'test', lang: 'text', cache },
     ...options,
     save: async (files) => {

@@ -4,12 +4,12 @@ import type { Work } from './work.ts';
 
 /** Orders programs: says which of two is the better result, and which can be a result at all. */
 export interface Fitness<Content> {
-  isBetter(a: Printable<Content>, b: Printable<Content>): boolean;
+  readonly isBetter: (a: Printable<Content>, b: Printable<Content>) => boolean;
   /**
    * Whether a proposal of a pass may be accepted, as far as can be said without a test. One that may not is not tested.
    * Without this function, all may.
    */
-  allows?(program: Printable<Content>, by: Pick<Pass<Sized>, 'name'>): Work<boolean>;
+  readonly allows?: (program: Printable<Content>, by: Pick<Pass<Sized>, 'name'>) => Work<boolean>;
 }
 
 /** The default: the smaller of two programs is the better one, and every program may be a result. */

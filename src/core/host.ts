@@ -1,12 +1,12 @@
 /** What is taken from Node where there is one. The engine and all below it also run in browsers, so they import nothing from it. */
-const builtin: typeof process.getBuiltinModule | undefined = globalThis.process?.getBuiltinModule;
+const node: Partial<NodeJS.Process> | undefined = globalThis.process;
 
-export const nodeCrypto = builtin?.('node:crypto');
-export const nodeZlib = builtin?.('node:zlib');
-const nodeTimers = builtin?.('node:timers');
+export const nodeCrypto = node?.getBuiltinModule?.('node:crypto');
+export const nodeZlib = node?.getBuiltinModule?.('node:zlib');
+const nodeTimers = node?.getBuiltinModule?.('node:timers');
 
 /** The most memory that the process had in use so far, in megabytes; 0 where that is not known. */
-export const peakMemoryMb = (): number => (globalThis.process?.resourceUsage?.().maxRSS ?? 0) / 1024;
+export const peakMemoryMb = (): number => (node?.resourceUsage?.().maxRSS ?? 0) / 1024;
 
 /** Lets timers, signals and messages through. */
 export function nextTurn(): Promise<void> {

@@ -6,8 +6,9 @@ import { GrammarError } from '../grammar/grammar.ts';
 import { readAntlr } from '../grammar/read-antlr.ts';
 import { readBnf } from '../grammar/read-bnf.ts';
 import type { Syntax } from '../tree/syntax.ts';
-import { contextFreeSyntax, treeSitterSyntax } from './load.ts';
-import { findPackage, type GrammarFiles, readGrammarPackage, readGrammarSource } from './package.ts';
+import { contextFreeSyntax, type GrammarFiles, treeSitterSyntax } from '../tree/make-syntax.ts';
+import { findPackage, readGrammarPackage, readGrammarSource } from './package.ts';
+import { parseAside } from './parse-aside.ts';
 
 /**
  * `name` is a file, a folder, or the name of a package on npm, which is looked for from `from` on. `start` is the rule for a
@@ -23,7 +24,7 @@ export async function loadOwnGrammar(name: string, start: string | undefined, fr
       '--start goes with a grammar in a .g4, .bnf or .ebnf file; a parser of tree-sitter has one start.',
     );
   }
-  return treeSitterSyntax(readTreeSitterFiles(name, from), {});
+  return treeSitterSyntax(readTreeSitterFiles(name, from), {}, { parseAside });
 }
 
 function readTreeSitterFiles(name: string, from: string): GrammarFiles {

@@ -2,16 +2,9 @@
 import { closeSync, existsSync, openSync, readdirSync, readFileSync, readSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import { GrammarError } from '../grammar/grammar.ts';
-import { type ParserSymbols, readParserSymbols } from '../grammar/read-tree-sitter.ts';
+import { readParserSymbols } from '../grammar/read-tree-sitter.ts';
 import { checkGrammarJson, type GrammarJson } from '../grammar/tree-sitter-json.ts';
-
-/** A grammar and its parser. */
-export interface GrammarFiles {
-  /** `grammar.json`. */
-  readonly grammar: unknown;
-  readonly symbols: ParserSymbols;
-  readonly wasm: Uint8Array;
-}
+import type { GrammarFiles } from '../tree/make-syntax.ts';
 
 /** Reads a package; `folder` is where in it the grammar is, `wasm` what its parser is called. */
 export function readGrammarPackage(path: string, folder = '.', wasm?: string): GrammarFiles {

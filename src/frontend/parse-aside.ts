@@ -4,25 +4,17 @@
  */
 import { createRequire } from 'node:module';
 import { isMainThread, type MessagePort, parentPort, Worker, workerData } from 'node:worker_threads';
-import type { TreeSitterGrammar } from '../grammar/read-tree-sitter.ts';
 import type { TooLarge } from '../parse/draft.ts';
 import type { RawTree } from '../parse/derive.ts';
 import { loadParser } from '../parse/tree-sitter.ts';
-
-/** What the thread is told. */
-interface Task {
-  readonly wasm: Uint8Array;
-  readonly grammar: Pick<TreeSitterGrammar, 'flattened' | 'extras'>;
-  readonly text: string;
-  readonly mostNodes: number;
-}
+import type { ParseTask } from '../tree/make-syntax.ts';
 
 /** Rejects if it is aborted. */
-export async function parseAside(task: Task, signal: AbortSignal): Promise<RawTree | TooLarge> {
+export async function parseAside(task: ParseTask, signal: AbortSignal): Promise<RawTree | TooLarge> {
   const file = createRequire(import.meta.url).resolve('#parse-aside');
   const { wasm, grammar, text, mostNodes } = task;
   const { flattened, extras } = grammar;
-  const workerData: Task = { wasm, grammar: { flattened, extras }, text, mostNodes };
+  const workerData: ParseTask = { wasm, grammar: { flattened, extras }, text, mostNodes };
   const worker = new Worker(file, { workerData });
   try {
     return await new Promise<RawTree | TooLarge>((resolve, reject) => {
@@ -41,7 +33,7 @@ export async function parseAside(task: Task, signal: AbortSignal): Promise<RawTr
 if (!isMainThread && parentPort !== null) await answer(parentPort);
 
 async function answer(port: MessagePort): Promise<void> {
-  const { wasm, grammar, text, mostNodes } = workerData as Task;
+  const { wasm, grammar, text, mostNodes } = workerData as ParseTask;
   const parser = await loadParser(wasm);
   parser.prepare(grammar);
   const parsed = parser.parse(text, mostNodes);

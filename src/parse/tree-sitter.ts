@@ -9,6 +9,7 @@ import type { RawTree } from './derive.ts';
 interface Module {
   /** Its memory. Growing the memory replaces it, so it has to be fetched again each time. */
   HEAPU8: Uint8Array;
+  locateFile?: (name: string) => string;
 }
 
 const module = {} as Module;
@@ -38,7 +39,9 @@ export interface TreeSitterParser {
   accepts(text: string): boolean;
 }
 
-export async function loadParser(wasm: Uint8Array): Promise<TreeSitterParser> {
+/** `runtime` says where `web-tree-sitter.wasm` is; Node finds it by itself. */
+export async function loadParser(wasm: Uint8Array, runtime?: string): Promise<TreeSitterParser> {
+  if (runtime !== undefined) module.locateFile = () => runtime;
   await (started ??= Parser.init(module));
   const language = await Language.load(wasm).catch((error: Error) => {
     throw new GrammarError(`The parser (.wasm) cannot be loaded: ${error.message}`);

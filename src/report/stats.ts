@@ -1,5 +1,5 @@
 /** The statistics of a run, gathered from its events. `--stats` writes them as JSON. */
-import type { StopReason, TimedEvent } from '../core/events.ts';
+import type { Listener, StopReason, TimedEvent } from '../core/events.ts';
 import type { Size } from '../core/program.ts';
 
 export interface PassStats {
@@ -49,7 +49,7 @@ export interface Stats {
 
 export interface StatsGatherer {
   readonly stats: Stats;
-  see(event: TimedEvent): void;
+  readonly see: Listener;
 }
 
 export function gatherStats(): StatsGatherer {

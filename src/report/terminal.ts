@@ -2,7 +2,7 @@
  * The progress of a run for a person: a live display in a terminal, a plain line now and then anywhere else, and a
  * short summary at the end.
  */
-import type { TimedEvent } from '../core/events.ts';
+import type { Listener, TimedEvent } from '../core/events.ts';
 import { count, counted, duration, rate, share } from './format.ts';
 import { printable, printableLines } from '../core/printable.ts';
 import { gatherStats, type Stats } from './stats.ts';
@@ -20,7 +20,7 @@ export interface TerminalOptions {
 }
 
 export interface Terminal {
-  see(event: TimedEvent): void;
+  readonly see: Listener;
   /** Ends the live display, so that other text can follow. */
   stop(): void;
 }

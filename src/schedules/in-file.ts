@@ -36,10 +36,11 @@ function ofFile(folder: FolderReduction, path: string): Reduction {
   };
 }
 
-function surroundings({ best, lexerFor }: FolderReduction, path: string): Surroundings {
+function surroundings(folder: FolderReduction, path: string): Surroundings {
+  const { best } = folder;
   const others = [...best].filter(([other]) => other !== path);
   const sizes = others.map(([other, bytes]) => ({
-    tokens: lexerFor(other).count(bytes),
+    tokens: folder.lexerFor(other).count(bytes),
     bytes: bytes.length,
   }));
   return { path, files: best, size: sumOf(sizes) };

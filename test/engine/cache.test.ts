@@ -1,3 +1,4 @@
+import { basename } from 'node:path';
 import fc from 'fast-check';
 import { readFileSync } from 'node:fs';
 import { setFlagsFromString } from 'node:v8';
@@ -257,9 +258,9 @@ describe.runIf(isInstalled('python3'))('a real program with a real test', () => 
   test('all schemes come to the same result in the same number of tests: perses', async () => {
     const text = readFileSync(input, 'latin1');
     const tree = await treeOf(language, text);
-    const oracle = eachProgramOnce(scriptOracle({ test: script, main: 'input' }));
+    const oracle = eachProgramOnce(scriptOracle({ test: script, main: basename(input) }));
     const [none, ...others] = await withAll((cache) =>
-      reduceWith(algorithms['perses']!.schedule(tree), text, oracle, { cache }),
+      reduceWith(algorithms['perses']!.schedule(tree), text, oracle, { cache, name: basename(input) }),
     );
     await oracle.close();
     for (const { name, accepted, queries } of others) {

@@ -1,6 +1,6 @@
 /** Facts about the rules of a grammar take time in proportion to its size, however long its chains are. */
 import { expect, test } from 'vitest';
-import { contextFreeSyntax } from '../../src/frontend/load.ts';
+import { contextFreeSyntax } from '../../src/tree/make-syntax.ts';
 import { readAntlr } from '../../src/grammar/read-antlr.ts';
 import { settle } from '../../src/grammar/settle.ts';
 import { grammarOf } from './pnf/grammar-of.ts';

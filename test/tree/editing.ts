@@ -1,5 +1,6 @@
 /** Edits of real programs, told by their text. */
-import { contextFreeSyntax, loadLanguage } from '../../src/frontend/load.ts';
+import { loadLanguage } from '../../src/frontend/load.ts';
+import { contextFreeSyntax } from '../../src/tree/make-syntax.ts';
 import { readBnf } from '../../src/grammar/read-bnf.ts';
 import { languages } from '../../src/languages/languages.ts';
 import { fits, inPlaceOf, keep, replaceAll } from '../../src/tree/edit.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { contextFreeSyntax } from '../../src/frontend/load.ts';
+import { contextFreeSyntax } from '../../src/tree/make-syntax.ts';
 import { readBnf } from '../../src/grammar/read-bnf.ts';
 import { leavesOf } from '../../src/tree/node.ts';
 import type { Syntax } from '../../src/tree/syntax.ts';

@@ -1,6 +1,6 @@
 import { finish } from '../../src/core/work.ts';
 import { describe, expect, test } from 'vitest';
-import { contextFreeSyntax } from '../../src/frontend/load.ts';
+import { contextFreeSyntax } from '../../src/tree/make-syntax.ts';
 import { readAntlr } from '../../src/grammar/read-antlr.ts';
 import { readBnf } from '../../src/grammar/read-bnf.ts';
 import { readProgram, type TreeProgram, withoutComments } from '../../src/tree/tree-program.ts';

@@ -1,0 +1,115 @@
+/** The schedule that an algorithm is for one file: as a tree if its language is known, otherwise as a list. */
+import { choose, UsageError } from '../core/errors.ts';
+import type { Schedule } from '../core/reduction.ts';
+import type { Syntax } from '../tree/syntax.ts';
+import type { TreeProgram } from '../tree/tree-program.ts';
+import { type Algorithm, algorithms, defaultAlgorithm, NeedsTree } from './algorithms.ts';
+import { keepingSyntax } from './keep-syntax.ts';
+import { passes } from './passes.ts';
+import { readFirst } from './read-first.ts';
+import { without } from './running.ts';
+import { auxiliaries, type VulcanParameters } from './vulcan.ts';
+
+export interface AlgorithmChoice {
+  /** The name of an algorithm, or one of one's own; default: `pith`. */
+  readonly algorithm?: string | Schedule | undefined;
+  /** Of algorithms with auxiliary reducers. */
+  readonly auxiliaries?: VulcanParameters | undefined;
+  /** Passes that are left out. */
+  readonly without?: readonly string[] | undefined;
+  /** Whether the result must still parse; by default, with `pith`, if the input does. */
+  readonly syntax?: 'keep' | 'any' | undefined;
+  /** How much memory the tree of a large file may take. */
+  readonly memoryBytes?: number | undefined;
+}
+
+export interface FileToReduce {
+  /** What messages call it. */
+  readonly title: string;
+  /** What its language is called. */
+  readonly language: string;
+  readonly syntax: Syntax | undefined;
+  /** Why it has no syntax although one was looked for. */
+  readonly notice?: string | undefined;
+  /** The command that shows how Pith sees it. */
+  readonly toSee: string;
+}
+
+/** How much memory a node takes while its file is being read, at the most. */
+const BYTES_PER_NODE = 1_100;
+export const MEMORY_BYTES = 2 * 1024 ** 3;
+
+/** Throws a `UsageError` that says what to choose instead. */
+export function checkAlgorithm({
+  algorithm: name = defaultAlgorithm,
+  auxiliaries: parameters = {},
+  without: left = [],
+}: AlgorithmChoice): void {
+  if (typeof name !== 'string') return;
+  const algorithm = choose('algorithm', algorithms, name, 'algs');
+  checkAuxiliaries(parameters, name, algorithm);
+  const used = algorithm.passes(parameters);
+  for (const pass of left) {
+    choose('pass', passes, pass, 'passes');
+    if (!used.includes(pass)) {
+      throw new UsageError(`${name} does not use the pass ${pass}. It uses: ${used.join(', ')}`);
+    }
+  }
+}
+
+function checkAuxiliaries(
+  { aux, window, limit }: VulcanParameters,
+  name: string,
+  { hasAuxiliaries }: Algorithm,
+): void {
+  const given = Object.entries({ aux, window, 'aux-limit': limit }).find(([, value]) => value !== undefined);
+  if (given !== undefined && hasAuxiliaries !== true) {
+    const names = Object.keys(algorithms).filter((other) => algorithms[other]!.hasAuxiliaries);
+    throw new UsageError(`--${given[0]} does not go with ${name}. It goes with: ${names.join(', ')}`);
+  }
+  const unknown = aux?.find((other) => !Object.hasOwn(auxiliaries, other));
+  if (unknown !== undefined) {
+    throw new UsageError(
+      `There is no auxiliary reducer '${unknown}'. There are: ${Object.keys(auxiliaries).join(', ')}`,
+    );
+  }
+}
+
+/** The file is read when the schedule runs. Then a `UsageError` is thrown if the algorithm can do nothing with it. */
+export const scheduleForFile = (choice: AlgorithmChoice, file: FileToReduce): Schedule =>
+  without(choice.without ?? [], reducing(choice, file));
+
+function reducing(choice: AlgorithmChoice, file: FileToReduce): Schedule {
+  const { algorithm = defaultAlgorithm, memoryBytes = MEMORY_BYTES } = choice;
+  const { title, language, syntax, notice, toSee } = file;
+  if (syntax === undefined && choice.syntax === 'keep') {
+    throw new UsageError(
+      `--syntax keep needs to know the language of ${title}. Say it with --lang or --grammar; to see all: pith langs`,
+    );
+  }
+  // Algorithms from papers are as published.
+  const keep = choice.syntax ?? (algorithm === defaultAlgorithm ? 'if it parses' : 'any');
+  const keeping = (schedule: Schedule) =>
+    syntax === undefined || keep === 'any' ? schedule : keepingSyntax(syntax, schedule, keep);
+  // It reads the file itself.
+  if (typeof algorithm !== 'string') return keeping(algorithm);
+  const schedule = (tree: TreeProgram | undefined, why: string) => {
+    try {
+      return algorithms[algorithm]!.schedule(tree, choice.auxiliaries);
+    } catch (error) {
+      if (!(error instanceof NeedsTree)) throw error;
+      throw new UsageError(
+        `${algorithm} needs a tree of ${title}. ${why}\nSay which language it is (--lang, --grammar; to see all: pith langs), or choose another algorithm, like --alg pith.`,
+      );
+    }
+  };
+  if (syntax === undefined) return schedule(undefined, notice ?? `The language of ${title} is not known.`);
+  const asList = (why: string) =>
+    `${title} is reduced as a list, because as ${language} ${why}. To see more: ${toSee}`;
+  const tooLarge = `${title} is first reduced as a list, because its tree would take too much memory; --memory SIZE allows more`;
+  return readFirst({ syntax, mostNodes: memoryBytes / BYTES_PER_NODE, tooLarge, asList }, (read) => {
+    if (typeof read !== 'string') return keeping(schedule(read, ''));
+    const list = schedule(undefined, `As ${language}, ${read}. To see more: ${toSee}`);
+    return keep === 'keep' ? keeping(list) : list;
+  });
+}

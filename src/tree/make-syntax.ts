@@ -1,0 +1,107 @@
+/** Makes the syntax of a language: from a grammar and a parser of tree-sitter, or from a grammar that Pith parses by itself. */
+import { textOf } from '../core/encoding.ts';
+import { NO_ATOMS, withAtoms } from '../grammar/atoms.ts';
+import type { Ebnf } from '../grammar/ebnf.ts';
+import { toGrammar } from '../grammar/from-ebnf.ts';
+import { GrammarError } from '../grammar/grammar.ts';
+import { normalise } from '../grammar/pnf/normalise.ts';
+import { type ParserSymbols, readTreeSitter, type TreeSitterGrammar } from '../grammar/read-tree-sitter.ts';
+import type { Language } from '../languages/language.ts';
+import { parsingContextFree } from '../parse/context-free.ts';
+import { createDeriver } from '../parse/derive.ts';
+import { lexerOf, lexerOfGrammar, plainLexer } from '../parse/lexer.ts';
+import { tokenise } from '../parse/tokenise.ts';
+import { loadParser } from '../parse/tree-sitter.ts';
+import { mayFuse } from './print.ts';
+import { createSyntax, type ParsedAside, type Syntax } from './syntax.ts';
+
+/** A grammar of tree-sitter and its parser. */
+export interface GrammarFiles {
+  /** `grammar.json`. */
+  readonly grammar: unknown;
+  readonly symbols: ParserSymbols;
+  readonly wasm: Uint8Array;
+}
+
+/** A text to be parsed in a thread of its own. */
+export interface ParseTask {
+  readonly wasm: Uint8Array;
+  readonly grammar: Pick<TreeSitterGrammar, 'flattened' | 'extras'>;
+  readonly text: string;
+  readonly mostNodes: number;
+}
+
+export interface ParserOptions {
+  /** Parses large texts elsewhere. Rejects if it is aborted. */
+  readonly parseAside?: (task: ParseTask, signal: AbortSignal) => Promise<ParsedAside>;
+  /** In a browser: where `web-tree-sitter.wasm` is. */
+  readonly runtime?: string | undefined;
+}
+
+export async function treeSitterSyntax(
+  { grammar, symbols, wasm }: GrammarFiles,
+  { style = {}, identifiers, lexis, atoms = NO_ATOMS }: Partial<Language>,
+  { parseAside, runtime }: ParserOptions = {},
+): Promise<Syntax> {
+  const parser = await loadParser(wasm, runtime);
+  if (parser.symbolCount !== symbols.symbolCount || parser.tokenCount !== symbols.tokenCount) {
+    throw new GrammarError(
+      'The parser (.wasm) was not made from the same grammar as parser.c and grammar.json. Make it anew: npx tree-sitter-cli build --wasm',
+    );
+  }
+  const read = readTreeSitter(grammar, symbols, parser.displayNames);
+  parser.prepare(read);
+  const whole = withAtoms(read.grammar, atoms);
+  const derive = createDeriver(read, whole, atoms.holes);
+  return createSyntax({
+    grammar: whole.grammar,
+    exact: whole.exact,
+    lexer: lexis === undefined ? plainLexer : lexerOf(lexis, whole.grammar),
+    style,
+    identifiers,
+    ...(parseAside !== undefined && {
+      parseAside: (bytes, mostNodes, signal) =>
+        parseAside({ wasm, grammar: read, text: textOf(bytes), mostNodes }, signal),
+    }),
+    *derive(text, mostNodes, parsed) {
+      const tree = parsed ?? parser.parse(text, mostNodes);
+      return 'nodes' in tree ? tree : yield* derive(tree);
+    },
+    accepts: (text) => parser.accepts(text),
+    fuse: mayFuse,
+    hasOnlyComments: [...read.grammar.skipped].every((name) => COMMENT.test(name)),
+  });
+}
+
+/** In some languages there is more that may stand anywhere than comments: the text of a heredoc, a pragma. */
+const COMMENT = /comment|line_continuation/;
+
+/** In trees of our own parser. */
+const NODES_PER_TOKEN = 3;
+
+export function contextFreeSyntax(
+  ebnf: Ebnf,
+  { identifiers, style = {} }: Pick<Partial<Language>, 'identifiers' | 'style'> = {},
+): Syntax {
+  const grammar = normalise(toGrammar(ebnf));
+  const mayBeSpaced = tokenise(' \n', grammar).length === 0;
+  return createSyntax({
+    grammar,
+    lexer: lexerOfGrammar(grammar),
+    style,
+    identifiers,
+    // A byte order mark is white space.
+    *derive(text, mostNodes) {
+      const tokens = tokenise(text.replace(/^\uFEFF/, ' '), grammar);
+      const nodes = tokens.length * NODES_PER_TOKEN;
+      if (nodes > mostNodes) return { nodes };
+      return (yield* parsingContextFree(tokens, grammar)).draft;
+    },
+    // Its lexer knows exactly which tokens need white space between them.
+    fuse(left, right) {
+      const { length, ends } = tokenise(left + right, grammar);
+      return mayBeSpaced && (length !== 2 || ends[0] !== left.length);
+    },
+    hasOnlyComments: mayBeSpaced,
+  });
+}

@@ -1,0 +1,74 @@
+/** An order of programs in which, of two of the same size, the plainer one is the better result. */
+import { finish } from '../core/work.ts';
+import { textOf } from '../core/encoding.ts';
+import type { Fitness } from '../core/fitness.ts';
+import type { FileProgram } from '../core/program.ts';
+import { isBefore } from '../grammar/shortlex.ts';
+import { leavesOf, type Node, nodesOf } from './node.ts';
+import type { Parsed, Syntax } from './syntax.ts';
+import type { TreeProgram } from './tree-program.ts';
+
+/**
+ * Fewer tokens; then fewer distinct names; then names and literals that come earlier in shortlex order, from the first on; then forms
+ * that come earlier in the grammar, from the first on; then fewer bytes. Whatever two programs are, at most one of them is better.
+ */
+export function plainest(syntax: Syntax): Fitness<Uint8Array> {
+  const known = new WeakMap<FileProgram, Plainness>();
+  const plainnessOf = (program: FileProgram): Plainness => {
+    let found = known.get(program);
+    if (found === undefined) known.set(program, (found = plainnessIn(syntax, rootOf(syntax, program))));
+    return found;
+  };
+  return {
+    isBetter(a, b) {
+      if (a.size.tokens !== b.size.tokens) return a.size.tokens < b.size.tokens;
+      const [left, right] = [plainnessOf(a), plainnessOf(b)];
+      const order =
+        left.names - right.names ||
+        firstDifference(left.texts, right.texts, isBefore) ||
+        firstDifference(left.forms, right.forms, (one, other) => one < other) ||
+        a.size.bytes - b.size.bytes;
+      return order < 0;
+    },
+  };
+}
+
+interface Plainness {
+  /** How many distinct names there are. */
+  readonly names: number;
+  /** What names and literals are called, in their order. */
+  readonly texts: readonly string[];
+  /** The place that each node's form has among those that its place can take, parents first. */
+  readonly forms: readonly number[];
+}
+
+function plainnessIn(syntax: Syntax, root: Node): Plainness {
+  const names = new Set<string>();
+  const texts: string[] = [];
+  for (const leaf of leavesOf(root)) {
+    if (syntax.isIdentifier(leaf)) names.add(leaf.text);
+    if (syntax.grammar.terminals.get(leaf.symbol)?.text === undefined) texts.push(leaf.text);
+  }
+  const forms = Array.from(nodesOf(root), (node) =>
+    syntax
+      .forms(node.expected)
+      .findIndex(({ symbol, production }) =>
+        node.kind === 'token' ? symbol === node.symbol : production === node.production,
+      ),
+  );
+  return { names: names.size, texts, forms };
+}
+
+/** A program that is no tree, like the original, is read. */
+const rootOf = (syntax: Syntax, program: FileProgram): Node =>
+  'root' in program
+    ? (program as TreeProgram).root
+    : (finish(syntax.parsing(textOf(program.print()), Infinity)) as Parsed).root;
+
+/** Negative if `a` comes first. */
+function firstDifference<T>(a: readonly T[], b: readonly T[], isFirst: (a: T, b: T) => boolean): number {
+  const at = a.findIndex((one, i) => one !== b[i]);
+  if (at === -1) return a.length - b.length;
+  if (at >= b.length) return 1;
+  return isFirst(a[at]!, b[at]!) ? -1 : 1;
+}
