@@ -5,8 +5,7 @@ import { introduceOptional } from './optional.ts';
 import { introducePlus } from './plus.ts';
 import { introduceStar } from './star.ts';
 import { transform } from './transformation.ts';
-import { dropUnproductive } from './unproductive.ts';
-import { dropUnreachable } from './unreachable.ts';
+import { dropUnproductive, dropUnreachable } from './useless.ts';
 
 type Rewrite = (grammar: Grammar) => Grammar;
 
