@@ -18,7 +18,7 @@ import { algorithms } from '../src/schedules/algorithms.ts';
 import { readProgram, type TreeProgram } from '../src/tree/tree-program.ts';
 import { generateProgram, isInteresting } from './generated-program.ts';
 import { type Options, UsageError } from './options.ts';
-import { type Line, plot } from './plot.ts';
+import { type Line, plot } from '../src/report/plot.ts';
 import { findSubjects } from './subjects.ts';
 import type { Picture, Report, Table } from './report.ts';
 
@@ -228,5 +228,5 @@ function memoryPlot(rows: readonly Row[]): Picture {
     points: outcomes.get(scheme)!.memory,
   }));
   const title = `${subject.name}, ${alg}: memory of the cache (bytes) after so many proposals`;
-  return { name: 'memory', svg: plot(title, lines) };
+  return { name: 'memory', svg: plot({ title, lines }) };
 }

@@ -174,7 +174,7 @@ export { topformflat } from './passes/topformflat.ts';
 export type { Stats } from './report/stats.ts';
 export { algorithms, NeedsTree } from './schedules/algorithms.ts';
 export { fixpoint } from './schedules/fixpoint.ts';
-export type { Reducer } from './schedules/reducer.ts';
+export type { Reducer } from './schedules/fixpoint.ts';
 export type { VulcanParameters } from './schedules/vulcan.ts';
 export { without } from './schedules/running.ts';
 export type { Language } from './languages/language.ts';

@@ -78,7 +78,15 @@ export async function reduceWith(
   schedule: Schedule,
   text: string,
   test: TestFunction | TestOracle,
-  { cache = defaultCacheScheme, jobs = 1, lexer = plainLexer, name = 'input', save, onDisk, ...options }: Options = {},
+  {
+    cache = defaultCacheScheme,
+    jobs = 1,
+    lexer = plainLexer,
+    name = 'input',
+    save,
+    onDisk,
+    ...options
+  }: Options = {},
 ): Promise<Run> {
   const gatherer = gatherStats();
   const events: TimedEvent[] = [];

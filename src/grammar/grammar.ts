@@ -44,6 +44,13 @@ export const symbolsOf = (production: Production): readonly string[] =>
 /** Something is wrong with a grammar, and what to do about it. */
 export class GrammarError extends Error {}
 
+/** Says where in the text of a grammar something is wrong, and in which file if there are several. */
+export function errorAt(text: string, at: number, problem: string, file?: string): GrammarError {
+  const before = text.slice(0, at).split(/\r\n|[\r\n]/);
+  const place = `line ${before.length}, column ${(before.at(-1) ?? '').length + 1}`;
+  return new GrammarError(`${file === undefined ? '' : `${file}, `}${place}: ${problem}`);
+}
+
 /** Throws unless every symbol is defined, once, and the start symbol is a nonterminal. */
 export function validate(grammar: Grammar): void {
   const { rules, terminals, start } = grammar;

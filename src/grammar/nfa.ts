@@ -9,8 +9,8 @@ import { type Regex, regexSource } from './regex.ts';
 export interface Read {
   readonly kind: 'read';
   readonly reads: (character: string) => boolean;
-  /** Those that are worth trying (alphabet.ts); there is at least one. */
-  readonly characters: readonly string[];
+  /** Those that are worth trying (alphabet.ts); none if it can read none at all. Looked for when first asked for. */
+  readonly characters: () => readonly string[];
   readonly to: State;
 }
 
@@ -31,6 +31,7 @@ export type State =
 
 export const END: End = { kind: 'end' };
 
+/** The automaton of one regular expression. It ends at END. */
 export interface Nfa {
   readonly start: State;
   /** The stops that can be come to before anything is read. */
@@ -49,13 +50,14 @@ export function nfa(regex: Regex): Nfa {
 }
 
 function make(regex: Regex): Nfa {
-  const start = before(regex, END);
-  const first = stopsFrom(start);
+  const start = entry(regex, END);
+  const first = stopsFrom([start]);
   const follow = new Map<Read, ReadonlySet<Stop>>();
   const found = new Set(first);
   for (const stop of found) {
-    if (stop.kind === 'end') continue;
-    const next = stopsFrom(stop.to);
+    // From a set without characters there is no way on.
+    if (stop.kind === 'end' || stop.characters().length === 0) continue;
+    const next = stopsFrom([stop.to]);
     follow.set(stop, next);
     for (const other of next) found.add(other);
   }
@@ -78,14 +80,15 @@ export function forksOf(state: State): readonly State[] {
   return state.kind === 'fork' ? state.to : [state.to];
 }
 
-function stopsFrom(state: State): ReadonlySet<Stop> {
-  const found = new Set([state]);
+/** The stops that states lead to without reading, themselves included. */
+export function stopsFrom(states: Iterable<State>): ReadonlySet<Stop> {
+  const found = new Set(states);
   for (const next of found) for (const fork of forksOf(next)) found.add(fork);
   return new Set([...found].filter((next) => next.kind === 'read' || next.kind === 'end'));
 }
 
-/** The state from which a part leads to `next`. */
-const before = (part: Regex, next: State): State => ({
+/** The state where a regular expression is entered, which leads to `next`. */
+export const entry = (part: Regex, next: State): State => ({
   kind: 'enter',
   part,
   to: within(part, { kind: 'leave', to: next }),
@@ -98,19 +101,19 @@ function within(part: Regex, next: State): State {
     case 'set':
       return readingAny(regexSource(part), next);
     case 'sequence':
-      return part.parts.reduceRight((to, inner) => before(inner, to), next);
+      return part.parts.reduceRight((to, inner) => entry(inner, to), next);
     case 'choice':
-      return { kind: 'fork', to: part.options.map((option) => before(option, next)) };
+      return { kind: 'fork', to: part.options.map((option) => entry(option, next)) };
     case 'repeat': {
       let rest = next;
       if (part.max === Infinity) {
         const to: State[] = [];
         rest = { kind: 'fork', to };
-        to.push(before(part.of, rest), next);
+        to.push(entry(part.of, rest), next);
       } else {
-        for (let i = part.min; i < part.max; i++) rest = { kind: 'fork', to: [before(part.of, rest), next] };
+        for (let i = part.min; i < part.max; i++) rest = { kind: 'fork', to: [entry(part.of, rest), next] };
       }
-      for (let i = 0; i < part.min; i++) rest = before(part.of, rest);
+      for (let i = 0; i < part.min; i++) rest = entry(part.of, rest);
       return rest;
     }
   }
@@ -119,14 +122,17 @@ function within(part: Regex, next: State): State {
 const readingOne = (character: string, to: State): State => ({
   kind: 'read',
   reads: (read) => read === character,
-  characters: [character],
+  characters: () => [character],
   to,
 });
 
-/** From a set without characters there is no way on. */
 function readingAny(source: string, to: State): State {
-  const characters = plainOf(source);
-  if (characters.length === 0) return { kind: 'fork', to: [] };
   const whole = new RegExp(`^${source}$`, 'u');
-  return { kind: 'read', reads: (read) => whole.test(read), characters, to };
+  let characters: readonly string[] | undefined;
+  return {
+    kind: 'read',
+    reads: (read) => whole.test(read),
+    characters: () => (characters ??= plainOf(source)),
+    to,
+  };
 }

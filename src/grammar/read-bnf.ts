@@ -26,11 +26,9 @@
  * Where two terminals match equally long, fixed texts come first, and then what comes first in the file.
  */
 import { parse, type Source } from './bnf/parse.ts';
-import type { Ebnf, Expression } from './ebnf.ts';
-import { renamed, symbolsIn } from './expressions.ts';
-import { GrammarError, type Terminal } from './grammar.ts';
+import { type Ebnf, type Expression, renamed, symbolsIn } from './ebnf.ts';
+import { errorAt, GrammarError, type Terminal } from './grammar.ts';
 import { literalName } from './literal.ts';
-import { errorAt } from './place.ts';
 import { fixedText, inSequence, oneOf, type Regex, repeated, shortestText } from './regex.ts';
 
 /** The start rule is the first one, or the one with the name `start`. */

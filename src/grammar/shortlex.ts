@@ -33,7 +33,7 @@ export function* shortlex(regex: Regex): Generator<string> {
       const { text, stops, left } = top;
       if (left === 0 && stops.has(END)) yield text;
       const reading = [...stops].filter((stop) => stop.kind === 'read' && alive[left]!.has(stop)) as Read[];
-      const characters = new Set(reading.flatMap((stop) => stop.characters));
+      const characters = new Set(reading.flatMap((stop) => stop.characters()));
       // The first is the last to be put there.
       for (const character of [...characters].toSorted((a, b) => rankOf(b) - rankOf(a))) {
         const readers = reading.filter((stop) => stop.reads(character));

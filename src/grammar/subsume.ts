@@ -4,7 +4,7 @@
  * A may be left empty.
  */
 import type { Grammar, Production } from './grammar.ts';
-import { nullable } from './nullable.ts';
+import { nullable } from './settle.ts';
 
 export interface Subsumption {
   /** Whether a tree of `symbol` fits where `expected` is expected. */

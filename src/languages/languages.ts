@@ -20,7 +20,6 @@ import { ruby } from './ruby.ts';
 import { rust } from './rust.ts';
 import { scala } from './scala.ts';
 import { smtlib } from './smtlib.ts';
-
 import { solidity } from './solidity.ts';
 import { systemverilog } from './systemverilog.ts';
 import { toml } from './toml.ts';
@@ -42,7 +41,6 @@ export const languages: readonly Language[] = [
   typescript,
   tsx,
   smtlib,
-
   json,
   html,
   css,

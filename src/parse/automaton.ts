@@ -4,8 +4,9 @@
  * It is made deterministic as it is used, one transition at a time: a character class may hold any of the million
  * characters there are, but a text meets only a few of them in each state.
  */
-import type { Grammar, Terminal } from '../grammar/grammar.ts';
-import type { Regex } from '../grammar/regex.ts';
+import type { Grammar } from '../grammar/grammar.ts';
+import { type End, entry, type Read, type State, type Stop, stopsFrom } from '../grammar/nfa.ts';
+import { textOf } from '../grammar/regex.ts';
 
 export interface Automaton {
   /** The state before any character. */
@@ -19,43 +20,46 @@ export interface Automaton {
 export const DEAD = 0;
 export const NO_TERMINAL = -1;
 
-/** A state of the automaton that is not deterministic: it reads a character, or forks without reading. */
-interface Node {
-  readonly reads: (character: string) => boolean;
-  readonly to: Node | undefined;
-  readonly forks: Node[];
-  readonly accepts: number;
-}
+export function automaton({ terminals }: Grammar): Automaton {
+  const entries: State[] = [];
+  /** The terminals by their ends. */
+  const endOf = new Map<Stop, number>();
+  for (const [index, { text, inside }] of [...terminals.values()].entries()) {
+    const regex = text === undefined ? inside : textOf(text);
+    // A terminal that nobody knows the looks of is never found in a text.
+    if (regex === undefined) continue;
+    const end: End = { kind: 'end' };
+    endOf.set(end, index);
+    entries.push(entry(regex, end));
+  }
 
-export function automaton(grammar: Grammar): Automaton {
   const known = new Map<string, number>();
-  const states: (readonly Node[])[] = [];
+  /** What each state reads next. */
+  const reading: (readonly Read[])[] = [];
   const accepted: number[] = [];
   /** Where each state goes from the characters of ASCII, one behind the other; UNKNOWN where not asked yet. */
   let ascii = new Int32Array(0);
   /** Where each state goes from the other characters. */
   const beyond: Map<number, number>[] = [];
-  const numbers = new Map<Node, number>();
+  const numbers = new Map<Stop, number>();
 
-  /** The state that stands for these nodes and all that they reach without reading. */
-  const stateOf = (nodes: readonly Node[]): number => {
-    const closure = new Set(nodes);
-    for (const node of closure) for (const fork of node.forks) closure.add(fork);
-    const reading = [...closure].filter((node) => node.to !== undefined || node.accepts !== NO_TERMINAL);
-    const ids = reading.map((node) => {
-      if (!numbers.has(node)) numbers.set(node, numbers.size);
-      return numbers.get(node)!;
+  /** The state that stands for all stops that these lead to without reading. */
+  const stateOf = (entered: readonly State[]): number => {
+    const stops = [...stopsFrom(entered)];
+    const ids = stops.map((stop) => {
+      if (!numbers.has(stop)) numbers.set(stop, numbers.size);
+      return numbers.get(stop)!;
     });
     const key = ids.toSorted((a, b) => a - b).join(' ');
     const found = known.get(key);
     if (found !== undefined) return found;
-    const state = states.length;
+    const state = reading.length;
     known.set(key, state);
-    states.push(reading);
+    reading.push(stops.filter((stop) => stop.kind === 'read'));
     beyond.push(new Map());
-    const ends = reading.map((node) => node.accepts).filter((terminal) => terminal !== NO_TERMINAL);
-    accepted.push(ends.reduce((first, terminal) => Math.min(first, terminal), ends[0] ?? NO_TERMINAL));
-    if (ascii.length < states.length * ASCII) {
+    const ends = stops.flatMap((stop) => endOf.get(stop) ?? []);
+    accepted.push(ends.toSorted((a, b) => a - b)[0] ?? NO_TERMINAL);
+    if (ascii.length < reading.length * ASCII) {
       const larger = new Int32Array(Math.max(64 * ASCII, 2 * ascii.length)).fill(UNKNOWN);
       larger.set(ascii);
       ascii = larger;
@@ -65,14 +69,11 @@ export function automaton(grammar: Grammar): Automaton {
 
   const compute = (state: number, codePoint: number): number => {
     const character = String.fromCodePoint(codePoint);
-    const to = states[state]!.flatMap((node) =>
-      node.to !== undefined && node.reads(character) ? node.to : [],
-    );
-    return stateOf(to);
+    return stateOf(reading[state]!.flatMap((read) => (read.reads(character) ? read.to : [])));
   };
 
   stateOf([]);
-  const start = stateOf([...grammar.terminals.values()].flatMap(entry));
+  const start = stateOf(entries);
   return {
     start,
     step(state, codePoint) {
@@ -95,44 +96,3 @@ export function automaton(grammar: Grammar): Automaton {
 
 const ASCII = 128;
 const UNKNOWN = -1;
-
-const nothing = (): boolean => false;
-const forking = (forks: Node[]): Node => ({ reads: nothing, to: undefined, forks, accepts: NO_TERMINAL });
-const reading = (reads: Node['reads'], to: Node): Node => ({ reads, to, forks: [], accepts: NO_TERMINAL });
-
-/** Where a terminal begins. One that nobody knows the looks of is never found in a text. */
-function entry(terminal: Terminal, index: number): Node[] {
-  const end: Node = { reads: nothing, to: undefined, forks: [], accepts: index };
-  if (terminal.text !== undefined) return [before({ kind: 'text', text: terminal.text }, end)];
-  return terminal.inside === undefined ? [] : [before(terminal.inside, end)];
-}
-
-/** The node from which `regex` leads to `next`. */
-function before(regex: Regex, next: Node): Node {
-  switch (regex.kind) {
-    case 'text':
-      return Array.from(regex.text).reduceRight(
-        (to, character) => reading((read) => read === character, to),
-        next,
-      );
-    case 'set': {
-      const members = new RegExp(`^[${regex.negated ? '^' : ''}${regex.of}]$`, 'u');
-      return reading((character) => members.test(character), next);
-    }
-    case 'sequence':
-      return regex.parts.reduceRight((to, part) => before(part, to), next);
-    case 'choice':
-      return forking(regex.options.map((option) => before(option, next)));
-    case 'repeat': {
-      let rest = next;
-      if (regex.max === Infinity) {
-        rest = forking([next]);
-        rest.forks.push(before(regex.of, rest));
-      } else {
-        for (let i = regex.min; i < regex.max; i++) rest = forking([before(regex.of, rest), next]);
-      }
-      for (let i = 0; i < regex.min; i++) rest = before(regex.of, rest);
-      return rest;
-    }
-  }
-}

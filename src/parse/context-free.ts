@@ -57,15 +57,15 @@ export function* parsingContextFree(tokens: Tokens, grammar: Grammar): Work<Pars
   return { draft: wrap(elements, list.way), tokens: length, errorTokens };
 }
 
-/** A rule and the production of it that is meant. */
-interface Step {
+/** A nonterminal, and the production by which it is expanded. */
+interface Expansion {
   readonly symbol: string;
   readonly production: Production;
 }
 
 interface Knowledge {
   readonly whole: Tables;
-  readonly list: { readonly way: readonly Step[]; readonly element: Tables } | undefined;
+  readonly list: { readonly way: readonly Expansion[]; readonly element: Tables } | undefined;
 }
 
 const known = new WeakMap<Grammar, Knowledge>();
@@ -84,9 +84,9 @@ function knowledgeOf(grammar: Grammar): Knowledge {
   return knowledge;
 }
 
-/** The shortest way from the start symbol, one symbol a step, to a star or plus of a nonterminal. */
-function wayToList({ start, rules }: Grammar): readonly Step[] | undefined {
-  const ways = new Map<string, readonly Step[]>([[start, []]]);
+/** The shortest way from the start symbol, through symbols that stand alone, to a star or plus of a nonterminal. */
+function wayToList({ start, rules }: Grammar): readonly Expansion[] | undefined {
+  const ways = new Map<string, readonly Expansion[]>([[start, []]]);
   for (const [symbol, way] of ways) {
     for (const production of rules.get(symbol) ?? []) {
       const next = [...way, { symbol, production }];
@@ -101,8 +101,8 @@ function wayToList({ start, rules }: Grammar): readonly Step[] | undefined {
   return undefined;
 }
 
-function wrap(elements: readonly Draft[], way: readonly Step[]): Draft {
+function wrap(elements: readonly Draft[], way: readonly Expansion[]): Draft {
   let children = elements;
-  for (const step of way.toReversed()) children = [{ kind: 'node', ...step, children }];
+  for (const expansion of way.toReversed()) children = [{ kind: 'node', ...expansion, children }];
   return children[0]!;
 }

@@ -7,10 +7,9 @@
  */
 import type { Pass, Proposal } from '../core/pass.ts';
 import { isBefore, shortlex } from '../grammar/shortlex.ts';
-import { lexicalRule } from '../tree/lexical-rule.ts';
 import { type Leaf, leavesOf } from '../tree/node.ts';
 import { mapLeaves, type TreeProgram } from '../tree/tree-program.ts';
-import type { Syntax } from '../tree/syntax.ts';
+import { lexicalRule, type Syntax } from '../tree/syntax.ts';
 import { halving, type Sweep } from './halving.ts';
 import { parsing } from './parsing.ts';
 

@@ -20,10 +20,9 @@ import {
 import type { Regex } from '../grammar/regex.ts';
 import { isBefore, shortlex } from '../grammar/shortlex.ts';
 import { replaceAll } from '../tree/edit.ts';
-import { lexicalRule } from '../tree/lexical-rule.ts';
 import { type Leaf, leavesOf, type Node, type Tree } from '../tree/node.ts';
 import { countingErrors, type TreeProgram } from '../tree/tree-program.ts';
-import type { Parsed, Syntax } from '../tree/syntax.ts';
+import { lexicalRule, type Parsed, type Syntax } from '../tree/syntax.ts';
 import { ddminDownTo } from './ddmin.ts';
 import { cutOut } from './over-list.ts';
 

@@ -1,5 +1,6 @@
 /** A run as one HTML page that needs nothing else: figures, the size over time and over tests, the passes, the result. */
 import { count, counted, duration, rate, share } from './format.ts';
+import { plot, steps } from './plot.ts';
 import type { CurvePoint, Stats } from './stats.ts';
 
 export interface Page {
@@ -42,7 +43,7 @@ export function htmlReport({ title, stats, result }: Page): string {
   td + td { font-variant-numeric: tabular-nums; }
   pre { background: #8881; padding: 1rem; overflow: auto; max-height: 40rem; }
   svg { width: 100%; height: auto; }
-  .axis { stroke: var(--faint); } .curve { fill: none; stroke: var(--line); stroke-width: 2; }
+  line { stroke: var(--faint); } polyline { stroke: var(--line); stroke-width: 2; }
   text { font: 12px system-ui, sans-serif; fill: currentColor; }
 </style>
 <h1>${escape(title)}</h1>
@@ -50,9 +51,9 @@ export function htmlReport({ title, stats, result }: Page): string {
 ${facts.map(([name, value]) => `<tr><th>${name}</th><td>${escape(value)}</td></tr>`).join('\n')}
 </table>
 <h2>Size over time</h2>
-${plot(stats.curve, (point) => point.ms, wallMs, duration)}
+${sizes(stats.curve, 'ms', wallMs, duration)}
 <h2>Size over tests</h2>
-${plot(stats.curve, (point) => point.queries, queries, count)}
+${sizes(stats.curve, 'queries', queries, count)}
 <h2>Passes</h2>
 <table>
 <tr><th>pass</th><th>runs</th><th>tests</th><th>accepted</th><th>tokens removed</th><th>time</th></tr>
@@ -64,38 +65,23 @@ ${passRows.join('\n')}
 `;
 }
 
-const WIDTH = 800;
-const HEIGHT = 260;
-const MARGIN = { left: 64, right: 16, top: 12, bottom: 28 };
-
-/** Tokens, on a logarithmic scale, as steps. */
-function plot(
+/** The size, over what has come to `most` in the end. */
+function sizes(
   curve: readonly CurvePoint[],
-  xOf: (point: CurvePoint) => number,
-  xMost: number,
-  xLabel: (x: number) => string,
+  over: 'ms' | 'queries',
+  most: number,
+  label: (x: number) => string,
 ): string {
-  const most = Math.max(10, ...curve.map((point) => point.tokens));
-  const decades = Math.ceil(Math.log10(most));
-  const x = (value: number) =>
-    MARGIN.left + (value / Math.max(1, xMost)) * (WIDTH - MARGIN.left - MARGIN.right);
-  const y = (tokens: number) =>
-    HEIGHT -
-    MARGIN.bottom -
-    (Math.log10(Math.max(1, tokens)) / decades) * (HEIGHT - MARGIN.top - MARGIN.bottom);
-  const grid = Array.from({ length: decades + 1 }, (_, decade) => {
-    const at = y(10 ** decade).toFixed(1);
-    return `<line class="axis" x1="${MARGIN.left}" x2="${WIDTH - MARGIN.right}" y1="${at}" y2="${at}"/><text x="${MARGIN.left - 8}" y="${at}" text-anchor="end" dominant-baseline="middle">${count(10 ** decade)}</text>`;
+  if (curve.length === 0) return '';
+  const points = curve.map((point) => [point[over], point.tokens] as const);
+  const ticks = (end: number) => [0, 0.25, 0.5, 0.75, 1].map((part) => part * end);
+  const svg = plot({
+    lines: [{ name: '', points: steps(points, most) }],
+    height: 240,
+    least: 1,
+    xAxis: { scale: 'linear', ticks, label: (x) => label(Math.round(x)) },
   });
-  const ticks = [0, 0.25, 0.5, 0.75, 1].map(
-    (part) =>
-      `<text x="${x(part * xMost).toFixed(1)}" y="${HEIGHT - 8}" text-anchor="${part === 1 ? 'end' : 'middle'}">${xLabel(Math.round(part * xMost))}</text>`,
-  );
-  const [first, ...rest] = curve;
-  if (first === undefined) return '';
-  const steps = rest.map((point) => `H${x(xOf(point)).toFixed(1)}V${y(point.tokens).toFixed(1)}`);
-  const path = `M${x(xOf(first)).toFixed(1)},${y(first.tokens).toFixed(1)}${steps.join('')}H${x(xMost).toFixed(1)}`;
-  return `<svg viewBox="0 0 ${WIDTH} ${HEIGHT}" role="img" aria-label="tokens left">${grid.join('')}${ticks.join('')}<path class="curve" d="${path}"/></svg>`;
+  return `<div role="img" aria-label="tokens left">${svg}</div>`;
 }
 
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };

@@ -5,7 +5,7 @@ import { characters, lines, tokens } from '../tree/list-program.ts';
 import type { TreeProgram } from '../tree/tree-program.ts';
 import { ddminOver, deltaOverLines, LEVELS, multidelta } from './ddmin-and-delta.ts';
 import { pith, pithPasses } from './pith.ts';
-import type { Reducer } from './reducer.ts';
+import type { Reducer } from './fixpoint.ts';
 import { hddOnce, hddStar, persesFixpoint, persesOnce } from './hdd-and-perses.ts';
 import { vulcan, type VulcanParameters, type Workflow } from './vulcan.ts';
 

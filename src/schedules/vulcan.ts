@@ -12,8 +12,8 @@ import { localEnumeration } from '../passes/vulcan/local-enumeration.ts';
 import { subtreeReplacement } from '../passes/vulcan/subtree-replacement.ts';
 import type { TreeProgram } from '../tree/tree-program.ts';
 import { onlyNew } from '../passes/only.ts';
+import { type Reducer, reducerFixpoint } from './fixpoint.ts';
 import { readAgain } from './read.ts';
-import type { Reducer } from './reducer.ts';
 import { persesFixpoint } from './hdd-and-perses.ts';
 
 /** What can be set, as the paper's ablations need it. */
@@ -66,7 +66,11 @@ const wideVulcan = workflow(VULCAN, perses, PLUS);
 
 export const vulcan = {
   vulcan: vulcanOnce,
-  'vulcan+': { ...wideVulcan, reducer: (parameters) => untilNoSmaller(wideVulcan.reducer(parameters)) },
+  'vulcan+': {
+    ...wideVulcan,
+    // Section 4.5: the auxiliary reducers to a fixpoint too.
+    reducer: (parameters) => reducerFixpoint(wideVulcan.reducer(parameters), isNoSmaller),
+  },
   'sfc-perses': workflow(SFC),
   'sfc-vulcan': workflow(SFC, vulcanOnce),
   'perses+trec': workflow(['trec']),
@@ -108,17 +112,8 @@ function alternate(main: Reducer, auxiliary: readonly Reducer[], limit: number):
   };
 }
 
-/** Section 4.5: the auxiliary reducers too until nothing goes any more. */
-const untilNoSmaller =
-  (reducer: Reducer): Reducer =>
-  async (reduction, program) => {
-    let now = program;
-    for (let before = Infinity; now.root.tokens < before;) {
-      before = now.root.tokens;
-      now = await reducer(reduction, now);
-    }
-    return now;
-  };
+const isNoSmaller = (before: TreeProgram, after: TreeProgram): boolean =>
+  after.root.tokens >= before.root.tokens;
 
 const auxiliary =
   (pass: Pass<TreeProgram>): Reducer =>

@@ -7,17 +7,17 @@ import type { Syntax } from './syntax.ts';
 export interface Found {
   readonly node: Node;
   /** The nodes around it, from the root on, and which child leads on from each. */
-  readonly path: readonly Step[];
+  readonly path: readonly Descent[];
 }
 
-export interface Step {
+export interface Descent {
   readonly branch: Branch;
   readonly index: number;
 }
 
 /** Finds a node by its number. */
 export function find(root: Tree, id: number): Found | undefined {
-  const path: Step[] = [];
+  const path: Descent[] = [];
   let node: Node = root;
   while (node.id !== id) {
     if (node.kind === 'token') return undefined;
@@ -43,7 +43,7 @@ function indexBefore({ children }: Branch, id: number): number {
 }
 
 /** A node some of whose parts are being replaced. */
-interface Open extends Step {
+interface Open extends Descent {
   /** What has become of its children; nothing as long as they are the same. */
   children: (Node | undefined)[] | undefined;
   tokens: number;
@@ -152,7 +152,7 @@ const withLeaf = ({ path }: FoundLeaf, leaf: Leaf): Node =>
 
 /** The first token in a node that has text. */
 function firstToken(node: Node): FoundLeaf | undefined {
-  const path: Step[] = [];
+  const path: Descent[] = [];
   for (let at = node; ;) {
     if (at.kind === 'token' && at.text !== '') return { node: at, path };
     if (at.kind !== 'token' && at.children.length > 0) {
@@ -162,11 +162,11 @@ function firstToken(node: Node): FoundLeaf | undefined {
     }
     // Nothing here: on to what follows it.
     for (;;) {
-      const step = path.pop();
-      if (step === undefined) return undefined;
-      const next = step.branch.children[step.index + 1];
+      const last = path.pop();
+      if (last === undefined) return undefined;
+      const next = last.branch.children[last.index + 1];
       if (next === undefined) continue;
-      path.push({ branch: step.branch, index: step.index + 1 });
+      path.push({ branch: last.branch, index: last.index + 1 });
       at = next;
       break;
     }

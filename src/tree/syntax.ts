@@ -4,7 +4,7 @@ import { finish, type Work } from '../core/work.ts';
 import { type Form, formsIn } from '../grammar/forms.ts';
 import { type Grammar, symbolsOf } from '../grammar/grammar.ts';
 import { literalName } from '../grammar/literal.ts';
-import { fixedTexts, regexSource } from '../grammar/regex.ts';
+import { fixedTexts, type Regex, regexSource } from '../grammar/regex.ts';
 import { type Shortest, shortestSentences } from '../grammar/shortest.ts';
 import { subsumption, type Subsumption } from '../grammar/subsume.ts';
 import { type BuildOptions, buildTree } from './build.ts';
@@ -195,4 +195,11 @@ function withAuxiliaries({ rules, auxiliary }: Grammar, symbols: readonly string
     }
   }
   return found;
+}
+
+/** What a token may look like; nothing if it has to stay as it is, or if that is not known. */
+export function lexicalRule({ grammar, fixed, keywords }: Syntax, { symbol, text }: Leaf): Regex | undefined {
+  if (text === '' || fixed.has(symbol) || keywords.has(text)) return undefined;
+  const terminal = grammar.terminals.get(symbol);
+  return terminal?.text === undefined ? terminal?.inside : undefined;
 }

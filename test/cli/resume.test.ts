@@ -64,7 +64,11 @@ describe('going on where an earlier run was stopped', () => {
     ],
     ['another input', async () => void box.write('file.txt', `x\n${twenty}`), 'about another input'],
     ['a damaged journal', async () => void box.write('.pith/file.txt/journal', 'rubbish'), 'it is damaged'],
-    ['a damaged original', async () => void box.write('.pith/file.txt/original/file.txt', 'x'), 'original is damaged'],
+    [
+      'a damaged original',
+      async () => void box.write('.pith/file.txt/original/file.txt', 'x'),
+      'original is damaged',
+    ],
   ])('%s is noticed and explained', async (_, change, message) => {
     logged();
     expect((await box.pith('-j1', '--limit-tests', '5', './test.sh', 'file.txt')).code).toBe(3);
@@ -160,8 +164,7 @@ describe('going on where an earlier run was stopped', () => {
     const modeOf = (name: string) => statSync(box.path(name)).mode & 0o777;
     expect(modeOf('.pith')).toBe(0o700);
     expect(modeOf('.pith/file.txt')).toBe(0o700);
-    for (const name of ['original/file.txt', 'journal'])
-      expect(modeOf(`.pith/file.txt/${name}`)).toBe(0o600);
+    for (const name of ['original/file.txt', 'journal']) expect(modeOf(`.pith/file.txt/${name}`)).toBe(0o600);
     expect(modeOf('file.txt')).toBe(mode);
     expect(modeOf('file.txt.orig')).toBe(mode);
   });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { nullable } from '../../src/grammar/nullable.ts';
+import { nullable } from '../../src/grammar/settle.ts';
 import { grammarOf } from './pnf/grammar-of.ts';
 import { randomGrammar } from './pnf/random-grammar.ts';
 import { sentences } from './recognise.ts';

@@ -1,7 +1,7 @@
 /** Reads an ANTLR 4 grammar as it is written. What is code in another language is refused; see read-antlr.ts. */
 import { escapeInClass } from '../characters.ts';
+import { errorAt } from '../grammar.ts';
 import { unescape } from '../literal.ts';
-import { errorAt } from '../place.ts';
 import { readRegex } from '../read-regex.ts';
 import { type Fail, scan, type Token } from './scan.ts';
 

@@ -1,7 +1,7 @@
 /** Reads the rules of a grammar in BNF as they are written, before it is known which of them are tokens. */
 import type { Expression } from '../ebnf.ts';
+import { errorAt } from '../grammar.ts';
 import { literalName, unescape } from '../literal.ts';
-import { errorAt } from '../place.ts';
 import { readRegex } from '../read-regex.ts';
 import { type Regex, textOf } from '../regex.ts';
 import { scan, type Token } from './scan.ts';

@@ -1,5 +1,5 @@
 /** Cuts a grammar in BNF into its words and signs. What means what is told in read-bnf.ts. */
-import { errorAt } from '../place.ts';
+import { errorAt } from '../grammar.ts';
 
 export type Kind = 'name' | 'literal' | 'regex' | 'define' | 'skip' | 'sign' | 'end';
 

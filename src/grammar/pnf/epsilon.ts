@@ -1,6 +1,5 @@
 import { quantified, sequence, symbolsOf, type Grammar, type Production } from '../grammar.ts';
-import { nullable } from '../nullable.ts';
-import { nonterminalsWhere } from '../settle.ts';
+import { nonterminalsWhere, nullable } from '../settle.ts';
 import { rewriting } from './rewriting.ts';
 
 /**

@@ -5,21 +5,20 @@ import { introduceOptional } from './optional.ts';
 import { introducePlus } from './plus.ts';
 import { introduceStar } from './star.ts';
 import { transform } from './transformation.ts';
-import { dropUnproductive } from './unproductive.ts';
-import { dropUnreachable } from './unreachable.ts';
+import { dropUnproductive, dropUnreachable } from './useless.ts';
 
-type Step = (grammar: Grammar) => Grammar;
+type Rewrite = (grammar: Grammar) => Grammar;
 
-const preprocess: readonly Step[] = [dropUnproductive, eliminateEpsilon, dropUnreachable];
+const preprocess: readonly Rewrite[] = [dropUnproductive, eliminateEpsilon, dropUnreachable];
 
-const left: readonly Step[] = [
+const left: readonly Rewrite[] = [
   (grammar) => transform(grammar, 'left'),
   (grammar) => introduceStar(grammar, 'left'),
   introducePlus,
   introduceOptional,
 ];
 
-const right: readonly Step[] = [
+const right: readonly Rewrite[] = [
   (grammar) => transform(grammar, 'right'),
   (grammar) => introduceStar(grammar, 'right'),
   // What was put in the place of a nonterminal at the end of a production may begin with the production's own.
@@ -37,8 +36,8 @@ const right: readonly Step[] = [
  */
 export function normalise(grammar: Grammar): Grammar {
   validate(grammar);
-  return [...preprocess, ...left, ...right, dropUnreachable].reduce((before, step) => {
-    const after = step(before);
+  return [...preprocess, ...left, ...right, dropUnreachable].reduce((before, rewrite) => {
+    const after = rewrite(before);
     validate(after);
     return after;
   }, grammar);

@@ -6,8 +6,7 @@ import { introduceOptional } from '../../../src/grammar/pnf/optional.ts';
 import { introducePlus } from '../../../src/grammar/pnf/plus.ts';
 import { introduceStar } from '../../../src/grammar/pnf/star.ts';
 import { transform } from '../../../src/grammar/pnf/transformation.ts';
-import { dropUnproductive } from '../../../src/grammar/pnf/unproductive.ts';
-import { dropUnreachable } from '../../../src/grammar/pnf/unreachable.ts';
+import { dropUnproductive, dropUnreachable } from '../../../src/grammar/pnf/useless.ts';
 import { grammarOf } from './grammar-of.ts';
 
 type Case = readonly [behaviour: string, before: string, after: string];
