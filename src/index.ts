@@ -1,6 +1,7 @@
 /** Pith as a library: `reduce()`, the algorithms, the passes they are made of, and the types. */
 import { UsageError } from './core/errors.ts';
 import type { Listener } from './core/events.ts';
+import type { Fitness } from './core/fitness.ts';
 import type { Schedule } from './core/reduction.ts';
 import type { ReduceOptions } from './engine/reduce.ts';
 import type { Expectations } from './oracle/command.ts';
@@ -49,6 +50,8 @@ export type Options = Subject & {
   readonly start?: string;
   /** Whether the result must still parse; default: `keep` with `pith` if the program does, otherwise `any`. */
   readonly syntax?: 'keep' | 'any';
+  /** Which of two programs is the better result, and which may be one; default: the smaller, with `pith` then the plainer. */
+  readonly fitness?: Fitness<Uint8Array>;
   /** Tests at a time; default: 1. */
   readonly jobs?: number;
   /** The name of a cache scheme; default: `flat`. */

@@ -18,9 +18,10 @@ const ROOMS = {
   report: ['core'],
   'version.ts': [],
   'session.ts': [
-    ...['core', 'parse', 'tree', 'schedules', 'engine', 'frontend', 'store', 'oracle', 'report'],
+    ...['core', 'parse', 'schedules', 'engine', 'frontend', 'store', 'oracle', 'report'],
     'version.ts',
   ],
+  'browser.ts': ['core', 'languages', 'parse', 'tree', 'schedules', 'engine', 'oracle', 'version.ts'],
   'index.ts': [
     ...['core', 'languages', 'tree', 'passes', 'schedules', 'engine', 'frontend', 'store', 'oracle'],
     ...['report', 'version.ts', 'session.ts'],

@@ -1,5 +1,8 @@
 /** The library, as a user imports it. */
-import { expect, test } from 'vitest';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import {
   UsageError,
   algorithms,
@@ -20,10 +23,137 @@ test('a string, a function, a result', async () => {
     program: 'int main() { return 1 / 0; }',
     test: async (candidate) => Buffer.from(candidate).includes('/ 0'),
   });
-  expect(text).toBe('/ 0');
-  expect(bytes).toEqual(new TextEncoder().encode('/ 0'));
-  expect(stats.after.tokens).toBe(2);
+  // `/ 0` alone is no C.
+  expect(text).toBe('return 0 / 0;\n');
+  expect(bytes).toEqual(new TextEncoder().encode(text));
+  expect(stats).toMatchObject({ lang: 'c', after: { tokens: 5 } });
   expect(stats.queries).toBeGreaterThan(3);
+});
+
+test('text is reduced as text if that is asked for', async () => {
+  const { text } = await reduce({
+    program: 'int main() { return 1 / 0; }',
+    lang: 'text',
+    test: (candidate) => Buffer.from(candidate).includes('/ 0'),
+  });
+  expect(text).toBe('/ 0');
+});
+
+test('a name tells the language, and what candidates are called', async () => {
+  const names = new Set<string>();
+  const { stats } = await reduce({
+    program: 'x = [1, 2]\n',
+    name: 'bug.py',
+    test: (_, { files }) => {
+      for (const name of files.keys()) names.add(name);
+      return true;
+    },
+  });
+  expect(stats.lang).toBe('python');
+  expect([...names]).toEqual(['bug.py']);
+});
+
+describe('a file', () => {
+  let folder: string;
+  const path = (name: string) => join(folder, name);
+  const read = (name: string) => readFileSync(path(name), 'utf8');
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'library-'));
+    writeFileSync(path('file.txt'), 'one\ntwo\nthree\nfour\n');
+    writeFileSync(path('test.sh'), '#!/bin/sh\ngrep -q two "$1" && echo found\n', { mode: 0o755 });
+    vi.stubEnv('XDG_CACHE_HOME', path('cache'));
+  });
+  afterEach(() => {
+    vi.unstubAllEnvs();
+    rmSync(folder, { recursive: true });
+  });
+
+  test('with a script, in place', async () => {
+    const { text } = await reduce({ file: path('file.txt'), test: path('test.sh'), output: true, jobs: 2 });
+    expect(text).toBe('two\n');
+    expect(read('file.txt')).toBe('two\n');
+    expect(read('file.txt.orig')).toBe('one\ntwo\nthree\nfour\n');
+  });
+
+  test('with a command and what it prints, to another file', async () => {
+    const command = ['cat', '{}'];
+    const { text } = await reduce({
+      file: path('file.txt'),
+      test: { command, stdout: [/r$/m] },
+      output: path('out'),
+    });
+    expect(text).toBe('r\n');
+    expect(read('out')).toBe('r\n');
+    expect(read('file.txt')).toBe('one\ntwo\nthree\nfour\n');
+  });
+
+  test('is reduced by a grammar of one’s own', async () => {
+    writeFileSync(
+      path('words.g4'),
+      'grammar words; file: word* EOF; word: WORD; WORD: [a-z]+; WS: [ \\n]+ -> skip;',
+    );
+    const test = (bytes: Uint8Array) => Buffer.from(bytes).includes('three');
+    const { text, stats } = await reduce({
+      file: path('file.txt'),
+      test,
+      grammar: path('words.g4'),
+      alg: 'perses',
+    });
+    expect(text).toBe('three\n');
+    expect(stats.passes.map(({ name }) => name)).toEqual(['comments', 'perses']);
+  });
+
+  test('what was found out is not asked again, if the test has a name', async () => {
+    const tested: string[] = [];
+    const test = (bytes: Uint8Array) => {
+      tested.push(Buffer.from(bytes).toString());
+      return bytes.includes(0x77);
+    };
+    const options = { file: path('file.txt'), test, testName: 'has a w', alg: 'ddmin-chars' };
+    await reduce({ ...options, limits: { tests: 5 } });
+    const before = tested.length;
+    const { text, stats } = await reduce(options);
+    expect(text).toBe('w');
+    expect(stats.journalHits).toBeGreaterThan(1);
+    // But for the result, which is tested once more at the end of each run.
+    const twice = tested.filter((one, i) => tested.indexOf(one) !== i);
+    expect(twice).toEqual([tested[before - 1], 'w']);
+    expect(existsSync(path('.pith'))).toBe(false);
+  });
+
+  test('nothing is left beside it, and nothing is written, if nobody asks for it', async () => {
+    await reduce({ file: path('file.txt'), test: (bytes) => bytes.includes(0x77) });
+    expect(readdirSync(folder).toSorted()).toEqual(['file.txt', 'test.sh']);
+    expect(read('file.txt')).toBe('one\ntwo\nthree\nfour\n');
+  });
+
+  test('what cannot be done says so, and says what to type', async () => {
+    const holds = () => true;
+    await expect(reduce({ file: path('none'), test: holds })).rejects.toThrow(/There is no file/);
+    await expect(reduce({ program: 'x', test: holds, output: true })).rejects.toThrow(/output: PATH/);
+    await expect(reduce({ program: 'x', test: path('no.sh') })).rejects.toThrow(/does not exist/);
+    await expect(reduce({ program: 'x', test: holds, lang: 'klingon' })).rejects.toThrow(/pith langs/);
+    await expect(reduce({ program: 'x', test: holds, syntax: 'keep', lang: 'text' })).rejects.toThrow(
+      UsageError,
+    );
+  });
+});
+
+test('all who listen hear everything, and the way to the result is known', async () => {
+  const [first, second]: [string[], string[]] = [[], []];
+  const { history } = await reduce({
+    program: 'a\nb\nc\n',
+    test: (bytes) => bytes.includes(0x62),
+    alg: 'ddmin-lines',
+    onEvent: [({ type }) => void first.push(type), ({ type }) => void second.push(type)],
+  });
+  expect(first[0]).toBe('start');
+  expect(first.at(-1)).toBe('end');
+  expect(second).toEqual(first);
+  const programs = Array.from(history, (bytes) => Buffer.from(bytes).toString());
+  expect(programs.at(0)).toBe('b\n');
+  expect(programs.at(-1)).toBe('a\nb\nc\n');
+  expect(programs.length - 1).toBe(first.filter((type) => type === 'accepted').length);
 });
 
 test('an algorithm of one’s own is a function', async () => {

@@ -61,7 +61,7 @@ interface Attempt {
 /** A line of programs, each made from the one before: the main line, whose programs are saved, or an attempt. */
 interface Line {
   best: Program;
-  fitness: Fitness<Files>;
+  fitness: Order;
   /** Nothing for the main line. */
   readonly attempt: Attempt | undefined;
 }
@@ -237,16 +237,17 @@ export function createEngine(options: EngineOptions): Engine {
   return reduction;
 }
 
+type Order = Fitness<Files> & Required<Pick<Fitness<Files>, 'isBetter'>>;
+
 /** What `outer` rules out stays ruled out. */
-function within(outer: Fitness<Files>, inner: Fitness<Files>): Fitness<Files> {
-  if (outer.allows === undefined || inner.allows === undefined) {
-    const allows = inner.allows ?? outer.allows;
-    return allows === undefined ? inner : { ...inner, allows };
-  }
+function within(outer: Order, inner: Fitness<Files>): Order {
+  const { isBetter = outer.isBetter } = inner;
+  const [before, then] = [outer.allows, inner.allows];
+  if (before === undefined || then === undefined) return { ...outer, ...inner, isBetter };
   return {
-    ...inner,
+    isBetter,
     *allows(program, by) {
-      return (yield* outer.allows!(program, by)) && (yield* inner.allows!(program, by));
+      return (yield* before(program, by)) && (yield* then(program, by));
     },
   };
 }

@@ -5,7 +5,7 @@ export const c: Language = {
   name: 'c',
   description: 'C',
   extensions: ['.c', '.h', '.i'],
-  content: /^[ \t]*#\s*include\b|^[ \t]*(?:static |extern |typedef |struct \w+ \{)/m,
+  content: /^[ \t]*#\s*include\b|^[ \t]*(?:static |extern |typedef |struct \w+ \{|(?:int|void) main\s*\()/m,
   parser: { package: 'tree-sitter-c', version: '0.24.1' },
   bundled: true,
   identifiers: ['identifier'],

@@ -1,6 +1,8 @@
 /** The schedule that an algorithm is for one file: as a tree if its language is known, otherwise as a list. */
 import { choose, UsageError } from '../core/errors.ts';
+import type { Fitness } from '../core/fitness.ts';
 import type { Schedule } from '../core/reduction.ts';
+import { plainest } from '../tree/plainest.ts';
 import type { Syntax } from '../tree/syntax.ts';
 import type { TreeProgram } from '../tree/tree-program.ts';
 import { type Algorithm, algorithms, defaultAlgorithm, NeedsTree } from './algorithms.ts';
@@ -19,6 +21,8 @@ export interface AlgorithmChoice {
   readonly without?: readonly string[] | undefined;
   /** Whether the result must still parse; by default, with `pith`, if the input does. */
   readonly syntax?: 'keep' | 'any' | undefined;
+  /** Which of two programs is the better result, and which may be one; default: the smaller, with `pith` then the plainer. */
+  readonly fitness?: Fitness<Uint8Array> | undefined;
   /** How much memory the tree of a large file may take. */
   readonly memoryBytes?: number | undefined;
 }
@@ -76,8 +80,13 @@ function checkAuxiliaries(
 }
 
 /** The file is read when the schedule runs. Then a `UsageError` is thrown if the algorithm can do nothing with it. */
-export const scheduleForFile = (choice: AlgorithmChoice, file: FileToReduce): Schedule =>
-  without(choice.without ?? [], reducing(choice, file));
+export function scheduleForFile(choice: AlgorithmChoice, file: FileToReduce): Schedule {
+  const { algorithm = defaultAlgorithm } = choice;
+  const schedule = without(choice.without ?? [], reducing(choice, file));
+  const fitness =
+    choice.fitness ?? (algorithm === defaultAlgorithm && file.syntax ? plainest(file.syntax) : {});
+  return (reduction) => reduction.under(fitness, schedule);
+}
 
 function reducing(choice: AlgorithmChoice, file: FileToReduce): Schedule {
   const { algorithm = defaultAlgorithm, memoryBytes = MEMORY_BYTES } = choice;

@@ -53,7 +53,11 @@ function ofWhole({ isBetter, allows }: Fitness<Uint8Array>, path: string): Fitne
       ? (program as Focused<FileProgram>).file
       : { size: program.size, print: () => program.print().get(path)! };
   return {
-    isBetter: (a, b) => isBetter(fileOf(a), fileOf(b)),
-    ...(allows !== undefined && { allows: (program, by) => allows(fileOf(program), by) }),
+    ...(isBetter !== undefined && {
+      isBetter: (a: Printable<Files>, b: Printable<Files>) => isBetter(fileOf(a), fileOf(b)),
+    }),
+    ...(allows !== undefined && {
+      allows: (program: Printable<Files>, by: Parameters<typeof allows>[1]) => allows(fileOf(program), by),
+    }),
   };
 }

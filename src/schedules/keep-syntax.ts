@@ -1,6 +1,6 @@
 /** `--syntax keep`: the result parses with no more errors than the program with which the reduction began. */
 import type { Pass, Sized } from '../core/pass.ts';
-import { type Fitness, smaller } from '../core/fitness.ts';
+import type { Fitness } from '../core/fitness.ts';
 import type { FileProgram } from '../core/program.ts';
 import type { Work } from '../core/work.ts';
 import type { Reduction, Schedule } from '../core/reduction.ts';
@@ -21,7 +21,6 @@ export function keepingSyntax(syntax: Syntax, schedule: Schedule, keep: 'keep' |
 
 /** Only programs with no more errors than `most` may be results. */
 const withErrors = (syntax: Syntax, most: number): Fitness<Uint8Array> => ({
-  ...smaller,
   *allows(program, by) {
     if (most === 0 && !mayBreak(by, program)) return true;
     const text = textOf(program.print());

@@ -21,16 +21,13 @@ import { literals } from '../passes/trec.ts';
 import { finalNewline, tidy } from '../passes/tidy.ts';
 import { windows } from '../passes/windows.ts';
 import { characters, lines, type ListProgram, tokens } from '../tree/list-program.ts';
-import { plainest } from '../tree/plainest.ts';
 import type { TreeProgram } from '../tree/tree-program.ts';
 import { fixpoint } from './fixpoint.ts';
 import { only, onlyUnlike, patient } from '../passes/only.ts';
 import { read, readAgain } from './read.ts';
 
 export const pith = (tree: TreeProgram | undefined): Schedule =>
-  tree === undefined
-    ? lists
-    : (reduction) => reduction.under(plainest(tree.syntax), (inner) => trees(inner, tree));
+  tree === undefined ? lists : (reduction) => trees(reduction, tree);
 
 /** The names of the passes that it runs: where there is a grammar, and where there is none. */
 export const pithPasses: readonly string[] = [

@@ -9,10 +9,10 @@ import type { Parsed, Syntax } from './syntax.ts';
 import type { TreeProgram } from './tree-program.ts';
 
 /**
- * Fewer tokens; then fewer distinct names; then names and literals that come earlier in shortlex order, from the first on; then forms
- * that come earlier in the grammar, from the first on; then fewer bytes. Whatever two programs are, at most one of them is better.
+ * Fewer tokens; then fewer distinct names; then fewer names and literals; then those that come earlier in shortlex order, from the first
+ * on; then forms that come earlier in the grammar, from the first on; then fewer bytes. Whatever two programs are, at most one of them is better.
  */
-export function plainest(syntax: Syntax): Fitness<Uint8Array> {
+export function plainest(syntax: Syntax): Required<Pick<Fitness<Uint8Array>, 'isBetter'>> {
   const known = new WeakMap<FileProgram, Plainness>();
   const plainnessOf = (program: FileProgram): Plainness => {
     let found = known.get(program);
@@ -25,6 +25,7 @@ export function plainest(syntax: Syntax): Fitness<Uint8Array> {
       const [left, right] = [plainnessOf(a), plainnessOf(b)];
       const order =
         left.names - right.names ||
+        left.texts.length - right.texts.length ||
         firstDifference(left.texts, right.texts, isBefore) ||
         firstDifference(left.forms, right.forms, (one, other) => one < other) ||
         a.size.bytes - b.size.bytes;
