@@ -4,7 +4,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { findPackage, readGrammarPackage } from '../dist/frontend/package.js';
 import { languages } from '../dist/languages/languages.js';
 
-const folder = new URL('../dist/grammars', import.meta.url);
+const folder = new URL('../dist/grammars/', import.meta.url);
 mkdirSync(folder, { recursive: true });
 for (const { name, parser, bundled } of languages) {
   if (!bundled || !('package' in parser)) continue;
