@@ -9,11 +9,12 @@ const MAY_IMPORT: Record<string, string[]> = {
   languages: ['core', 'grammar'],
   parse: ['core', 'grammar', 'languages'],
   tree: ['core', 'grammar', 'languages', 'parse'],
+  semantics: ['core', 'grammar', 'languages', 'parse', 'tree'],
   frontend: ['core', 'grammar', 'languages', 'parse', 'tree'],
-  passes: ['core', 'grammar', 'tree'],
+  passes: ['core', 'grammar', 'tree', 'semantics'],
   oracle: ['core'],
   engine: ['core', 'oracle'],
-  schedules: ['core', 'grammar', 'languages', 'tree', 'passes', 'engine'],
+  schedules: ['core', 'grammar', 'languages', 'tree', 'semantics', 'passes', 'engine'],
   report: ['core'],
   cli: [
     'core',
@@ -31,7 +32,7 @@ const MAY_IMPORT: Record<string, string[]> = {
 };
 
 /** Rooms that also run in a browser. */
-const WITHOUT_NODE = ['core', 'grammar', 'languages', 'tree', 'passes'];
+const WITHOUT_NODE = ['core', 'grammar', 'languages', 'tree', 'semantics', 'passes'];
 
 interface Import {
   readonly file: string;
