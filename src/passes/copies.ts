@@ -3,7 +3,7 @@
  *
  * Guarantee: every proposal has fewer tokens.
  */
-import type { Facts } from '../semantics/facts.ts';
+import type { Facts, Name } from '../semantics/facts.ts';
 import { fits } from '../tree/edit.ts';
 import type { Leaf } from '../tree/node.ts';
 import { overNodes } from './over-nodes.ts';
@@ -17,6 +17,10 @@ export const copies = overNodes('copies', 'smaller', ({ syntax }, facts) => {
   };
 });
 
-/** The names that are used, each once for every kind of token. */
+/** The names that are used, each once for every kind of token, in the order of their first uses. */
 const usesOf = ({ names }: Facts): readonly Leaf[] =>
-  names.flatMap(({ uses }) => [...new Map(uses.map((use) => [use.symbol, use])).values()]);
+  names.flatMap(firstUses).toSorted((a, b) => a.id - b.id);
+
+const firstUses = ({ uses }: Name): readonly Leaf[] => [
+  ...new Map(uses.toReversed().map((use) => [use.symbol, use])).values(),
+];
