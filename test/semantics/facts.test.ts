@@ -11,7 +11,7 @@ test.each([
   ['go', 'package p\nfunc f(a int) { for _, b := range a { f(b) } }', 'p f+1 a+1 int _ b+1'],
   ['java', 'class A { @B int a = this.a; }', 'A B a+1'],
   ['javascript', 'class A { #a = 1; b() { return this.#a + `${b} c`; } }', 'A #a+1 b+1'],
-  ['tsx', 'type T = { a: T }; let b = <x-y c={b}>d</x-y>;', 'T+1 a b+1 x-y+1 c'],
+  ['tsx', 'type T = { a: T }; let b = <x-y c={b}>d</x-y>;', 'T+1 a b+1 c'],
   ['python', 'match a:\n  case _: b = f"{a} c"\n', 'a+1 b'],
   ['rust', "macro_rules! m { ($a:ident) => { $a } } fn f<'b>(x: &'b r#in) {}", "m $a+1 f 'b+1 x r#in"],
   ['smtlib', '(declare-fun |a b| () Int)\n(assert (= |a b| x!1 (f "c") x!1))', '|a b|+1 Int = x!1+1 f'],
