@@ -9,7 +9,8 @@ const ROOMS = {
   languages: ['grammar'],
   parse: ['core', 'grammar', 'languages'],
   tree: ['core', 'grammar', 'languages', 'parse'],
-  passes: ['core', 'grammar', 'tree'],
+  semantics: ['core', 'tree'],
+  passes: ['core', 'grammar', 'tree', 'semantics'],
   schedules: ['core', 'parse', 'tree', 'passes'],
   engine: ['core'],
   frontend: ['core', 'grammar', 'languages', 'parse', 'tree'],
@@ -33,7 +34,17 @@ const ROOMS = {
 };
 
 /** Rooms that also run in a browser. */
-const WITHOUT_NODE = ['core', 'grammar', 'languages', 'parse', 'tree', 'passes', 'schedules', 'engine'];
+const WITHOUT_NODE = [
+  'core',
+  'grammar',
+  'languages',
+  'parse',
+  'tree',
+  'semantics',
+  'passes',
+  'schedules',
+  'engine',
+];
 
 interface Import {
   readonly file: string;

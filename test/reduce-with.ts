@@ -1,6 +1,6 @@
 /** Runs passes on small texts with a property in memory, so that a test is one line. */
 import type { TimedEvent } from '../src/core/events.ts';
-import type { Pass, Proposal } from '../src/core/pass.ts';
+import type { Pass, Proposal, Sized } from '../src/core/pass.ts';
 import type { FileProgram, Files } from '../src/core/program.ts';
 import type { Lexer } from '../src/core/lexer.ts';
 import type { Oracle } from '../src/core/verdict.ts';
@@ -123,7 +123,7 @@ export const only =
   };
 
 /** What a pass proposes, in order, if everything is rejected. */
-export function* proposalsOf<P extends FileProgram, C>(
+export function* proposalsOf<P extends Sized, C>(
   pass: Pass<P, C>,
   program: P,
   from = pass.start(program),

@@ -7,7 +7,7 @@ export const html: Language = {
   content: /^\s*<(?:!doctype html|html\b)/i,
   parser: { package: 'tree-sitter-html', version: '0.23.2' },
   bundled: false,
-  identifiers: ['attribute_name'],
+  identifiers: ['attribute_name', '_start_tag_name', '_end_tag_name'],
   style: {
     // Which end tag ends what, and which are left out, depends on the names of the elements around.
     fixed: [

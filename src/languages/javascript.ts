@@ -8,7 +8,7 @@ export const javascript: Language = {
   content: /^#!.*\bnode\b|^[ \t]*(?:function \w*\(|var \w+|const \w+ =|let \w+ =|export |import .* from)/m,
   parser: { package: 'tree-sitter-javascript', version: '0.25.0' },
   bundled: true,
-  identifiers: ['identifier'],
+  identifiers: ['identifier', 'private_property_identifier'],
   atoms: {
     rules: {
       string: String.raw`"([^"\\\n]|\\(.|\n))*"|'([^'\\\n]|\\(.|\n))*'`,

@@ -7,7 +7,18 @@ export const ruby: Language = {
   content: /^#!.*\bruby\b/,
   parser: { package: 'tree-sitter-ruby', version: '0.23.1' },
   bundled: false,
-  identifiers: ['identifier', 'constant', 'instance_variable', 'class_variable', 'global_variable'],
+  identifiers: [
+    'identifier',
+    'identifier_suffix_token1',
+    '_identifier_suffix',
+    'constant',
+    'constant_suffix_token1',
+    '_constant_suffix',
+    'hash_key_symbol',
+    'instance_variable',
+    'class_variable',
+    'global_variable',
+  ],
   style: {
     // A string ends as it began; a heredoc's text stands on the lines below.
     fixed: [

@@ -8,7 +8,7 @@ export const rust: Language = {
   content: /^[ \t]*(?:pub )?(?:fn \w+|use \w+::|impl\b|mod \w+|#!\[)/m,
   parser: { package: 'tree-sitter-rust', version: '0.24.0' },
   bundled: true,
-  identifiers: ['identifier', 'lifetime', 'label'],
+  identifiers: ['identifier', 'lifetime', 'label', 'metavariable'],
   atoms: {
     rules: {
       string_literal: String.raw`[bc]?"([^"\\]|\\(.|\n))*"`,

@@ -6,7 +6,7 @@ export const scala: Language = {
   extensions: ['.scala', '.sc'],
   parser: { package: 'tree-sitter-scala', version: '0.24.0' },
   bundled: false,
-  identifiers: ['_alpha_identifier'],
+  identifiers: ['_alpha_identifier', '_interpolation_identifier', '_backquoted_id'],
   style: {
     automatic: { _automatic_semicolon: ';' },
     // A string ends as it began; an operator is an expression in few places.

@@ -8,6 +8,6 @@ export const smtlib: Language = {
   content: /^\s*(?:;.*\n\s*)*\((?:set-logic|set-info|set-option|declare-|define-|assert)\b/,
   parser: { ebnf: SMTLIB_GRAMMAR },
   bundled: true,
-  identifiers: ['SYMBOL'],
+  identifiers: ['SYMBOL', 'QUOTED_SYMBOL'],
   style: { spaced: ['('] },
 };

@@ -6,6 +6,6 @@ export const systemverilog: Language = {
   extensions: ['.sv', '.svh', '.v'],
   parser: { package: 'tree-sitter-systemverilog', version: '0.4.1' },
   bundled: false,
-  identifiers: ['simple_identifier'],
+  identifiers: ['simple_identifier', 'c_identifier', 'escaped_identifier_token1', 'text_macro_usage_token1'],
   style: {},
 };

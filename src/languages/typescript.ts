@@ -7,7 +7,7 @@ export const typescript: Language = {
   extensions: ['.ts', '.mts', '.cts'],
   parser: { package: 'tree-sitter-typescript', version: '0.23.2', folder: 'typescript' },
   bundled: true,
-  identifiers: ['identifier'],
+  identifiers: ['identifier', 'private_property_identifier'],
   atoms: {
     rules: {
       string: String.raw`"([^"\\\n]|\\(.|\n))*"|'([^'\\\n]|\\(.|\n))*'`,

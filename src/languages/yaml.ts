@@ -7,6 +7,6 @@ export const yaml: Language = {
   content: /^(?:%YAML|---$)/m,
   parser: { package: '@tree-sitter-grammars/tree-sitter-yaml', version: '0.7.1' },
   bundled: false,
-  identifiers: [],
+  identifiers: ['_r_acr_ctn', '_r_als_ctn'],
   style: {},
 };

@@ -3,12 +3,12 @@
  * passed for it, whatever they are called.
  */
 import type { Pass } from '../core/pass.ts';
+import { factsOf } from '../semantics/facts.ts';
 import { find } from '../tree/edit.ts';
 import { isError, type Node, type Tree } from '../tree/node.ts';
 import type { TreeProgram } from '../tree/tree-program.ts';
 import { elementsOf, removingAll } from '../tree/remove.ts';
 import type { Syntax } from '../tree/syntax.ts';
-import { namesIn } from './names.ts';
 
 interface Cursor {
   /** The names already tried. */
@@ -25,10 +25,11 @@ export const columns: Pass<TreeProgram, Cursor> = {
   *propose(program, from) {
     const { syntax, root } = program;
     const done = new Set(from.done);
-    for (const [name, ids] of yield* namesIn(syntax, root)) {
+    const { names } = yield* factsOf(program);
+    for (const { text: name, tokens } of names) {
       if (done.has(name)) continue;
       yield;
-      for (const lists of ofEqualLength(ids.map((id) => listsAfter(syntax, root, id)))) {
+      for (const lists of ofEqualLength(tokens.map(({ id }) => listsAfter(syntax, root, id)))) {
         const { length } = lists[0]!;
         const below = name === from.name ? Math.min(from.below!, length) : length;
         for (let column = below - 1; column >= 0; column--) {

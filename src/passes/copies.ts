@@ -3,28 +3,24 @@
  *
  * Guarantee: every proposal has fewer tokens.
  */
+import type { Facts, Name } from '../semantics/facts.ts';
 import { fits } from '../tree/edit.ts';
-import { type Leaf, leavesOf } from '../tree/node.ts';
-import type { TreeProgram } from '../tree/tree-program.ts';
+import type { Leaf } from '../tree/node.ts';
 import { overNodes } from './over-nodes.ts';
 
-export const copies = overNodes('copies', 'smaller', (program) => {
-  const names = namesIn(program);
+export const copies = overNodes('copies', 'smaller', ({ syntax }, facts) => {
+  const used = usesOf(facts);
   return (node) => {
     if (node.tokens === 1) return [];
-    const fitting = names.filter((name) => fits(program.syntax, node, name));
+    const fitting = used.filter((name) => fits(syntax, node, name));
     return new Map(fitting.map((name) => [name.text, name])).values();
   };
 });
 
-/** The names that are used, each once for every kind of token. The first appearance of one is usually its declaration. */
-function namesIn({ syntax, root }: TreeProgram): readonly Leaf[] {
-  const declared = new Set<string>();
-  const found = new Map<string, Leaf>();
-  for (const leaf of leavesOf(root)) {
-    if (!syntax.isIdentifier(leaf)) continue;
-    if (declared.has(leaf.text)) found.set(`${leaf.symbol} ${leaf.text}`, leaf);
-    declared.add(leaf.text);
-  }
-  return [...found.values()];
-}
+/** The names that are used, each once for every kind of token, in the order of their first uses. */
+const usesOf = ({ names }: Facts): readonly Leaf[] =>
+  names.flatMap(firstUses).toSorted((a, b) => a.id - b.id);
+
+const firstUses = ({ uses }: Name): readonly Leaf[] => [
+  ...new Map(uses.toReversed().map((use) => [use.symbol, use])).values(),
+];

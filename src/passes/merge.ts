@@ -1,15 +1,15 @@
 /**
- * Eliminates a name in one step: replaces all its uses by another name or a constant, and removes its declaration. Where the grammar
- * knows nothing of declarations, the first appearance of a name is taken for one.
+ * Eliminates a name in one step: replaces all its uses by another name or a constant, and removes its declaration.
  *
  * Vulcan does the same with names in two steps, of which the first gains nothing, and so has to look for the second after each.
  *
  * Guarantee: every proposal has fewer tokens.
  */
 import type { Pass } from '../core/pass.ts';
+import { factsOf, type Name } from '../semantics/facts.ts';
+import { rename } from '../semantics/rename.ts';
 import { constantsFor } from '../tree/constants.ts';
 import { inPlaceOf, replaceAll } from '../tree/edit.ts';
-import { identifiersIn, rename } from '../tree/identifiers.ts';
 import { type Leaf, leavesOf, type Tree } from '../tree/node.ts';
 import type { TreeProgram } from '../tree/tree-program.ts';
 import { withoutMore } from '../tree/remove.ts';
@@ -31,16 +31,14 @@ export const merge: Pass<TreeProgram, Cursor> = parsing<Cursor>({
   start: () => ({ round: 0, done: new Set() }),
   *propose(program, from) {
     const { syntax, root } = program;
-    const clusters = identifiersIn(syntax, root);
-    const leaves = new Map(Array.from(leavesOf(root), (leaf) => [leaf.id, leaf]));
-    const placeOf = (id: number) => leaves.get(id)!.expected;
+    const { names } = yield* factsOf(program);
     for (let { round } = from; round < ROUNDS.length; round++) {
       const done = new Set(round === from.round ? from.done : []);
-      for (const [name, [first, ...uses]] of clusters) {
-        if (done.has(name) || uses.length === 0) continue;
-        done.add(name);
-        const rests = [...withoutDeclaration(syntax, root, first!)];
-        for (const { replaced, change } of without(name, uses)) {
+      for (const name of names) {
+        if (done.has(name.text) || name.uses.length === 0) continue;
+        done.add(name.text);
+        const rests = [...withoutDeclaration(syntax, root, name.declaration.id)];
+        for (const { replaced, change } of without(name)) {
           const next = { round, done: new Set(done) };
           for (const rest of rests) {
             yield { program: program.with(replaced(rest)), next, kind: ROUNDS[round]!, change };
@@ -49,15 +47,16 @@ export const merge: Pass<TreeProgram, Cursor> = parsing<Cursor>({
       }
 
       /** What a tree becomes with something else in all uses of a name that are left in it. */
-      function* without(name: string, uses: readonly number[]): Generator<Replacement> {
-        const used = new Set(uses.map(placeOf));
-        for (const [other, ids] of clusters) {
-          const kind = ids.some((id) => used.has(placeOf(id))) ? 'alike' : 'unlike';
+      function* without(name: Name): Generator<Replacement> {
+        const { text, uses } = name;
+        const places = new Set(uses.map(({ expected }) => expected));
+        for (const other of names) {
+          const kind = other.tokens.some(({ expected }) => places.has(expected)) ? 'alike' : 'unlike';
           if (other === name || kind !== ROUNDS[round]) continue;
-          yield { replaced: (tree) => rename(tree, uses, other), change: `${name} to ${other}` };
+          yield { replaced: (tree) => rename(tree, uses, other), change: `${text} to ${other.text}` };
         }
         if (ROUNDS[round] !== 'alike') return;
-        const constants = new Map(uses.map((id) => [id, constantsFor(syntax, placeOf(id))[0]]));
+        const constants = new Map(uses.map(({ id, expected }) => [id, constantsFor(syntax, expected)[0]]));
         if ([...constants.values()].includes(undefined)) return;
         const plain = (leaf: Leaf) => [leaf.id, inPlaceOf(leaf, constants.get(leaf.id)!)] as const;
         yield {
@@ -65,7 +64,7 @@ export const merge: Pass<TreeProgram, Cursor> = parsing<Cursor>({
             const left = [...leavesOf(tree)].filter(({ id }) => constants.has(id));
             return replaceAll(tree, left.map(plain));
           },
-          change: `${name} to none`,
+          change: `${text} to none`,
         };
       }
     }

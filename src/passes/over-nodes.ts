@@ -1,5 +1,6 @@
 /** Visits all nodes, breadth first, and puts other trees in the place of each. */
 import type { Accepts, Pass } from '../core/pass.ts';
+import { type Facts, factsOf } from '../semantics/facts.ts';
 import { inPlaceOf, replaceAll } from '../tree/edit.ts';
 import { type Node, textOf } from '../tree/node.ts';
 import type { TreeProgram } from '../tree/tree-program.ts';
@@ -12,7 +13,7 @@ type Cursor = number;
 export function overNodes(
   name: string,
   accepts: Accepts,
-  treesFor: (program: TreeProgram) => (node: Node) => Iterable<Node>,
+  treesFor: (program: TreeProgram, facts: Facts) => (node: Node) => Iterable<Node>,
 ): Pass<TreeProgram, Cursor> {
   return parsing({
     name,
@@ -20,7 +21,7 @@ export function overNodes(
     start: () => 0,
     *propose(program, from) {
       const { root } = program;
-      const treesForNode = treesFor(program);
+      const treesForNode = treesFor(program, yield* factsOf(program));
       for (const [index, node] of breadthFirst(root).entries()) {
         if (index < from || node.tokens === 0) continue;
         for (const tree of treesForNode(node)) {

@@ -6,7 +6,9 @@
  * the texts before it changes.
  */
 import type { Pass, Proposal } from '../core/pass.ts';
+import type { Work } from '../core/work.ts';
 import { isBefore, shortlex } from '../grammar/shortlex.ts';
+import { factsOf } from '../semantics/facts.ts';
 import { type Leaf, leavesOf } from '../tree/node.ts';
 import { mapLeaves, type TreeProgram } from '../tree/tree-program.ts';
 import { lexicalRule, type Syntax } from '../tree/syntax.ts';
@@ -18,23 +20,23 @@ const STAGES = ['names', 'order', 'first', 'second', 'initial'] as const;
 
 interface Cursor {
   readonly stage: number;
-  /** The tokens that are left to be changed in this stage, one for each text; and where their reducer is. */
+  /** The tokens that are left to be changed in this stage, one for each name or value; and where their reducer is. */
   readonly left?: readonly Leaf[] | undefined;
   readonly sweep?: Sweep;
   /** The names that have to stay. */
-  readonly special: readonly Leaf[];
+  readonly special: ReadonlySet<string>;
 }
 
 export const plain: Pass<TreeProgram, Cursor> = parsing<Cursor>({
   name: 'plain',
   accepts: 'same-size',
-  start: () => ({ stage: 0, special: [] }),
+  start: () => ({ stage: 0, special: new Set() }),
   *propose(program, from) {
     let { special } = from;
     for (let { stage } = from; stage < STAGES.length; stage++) {
       const isHere = stage === from.stage;
       const kind = STAGES[stage]!;
-      const left = (isHere ? from.left : undefined) ?? tokensFor(kind, program, special);
+      const left = (isHere ? from.left : undefined) ?? (yield* tokensFor(kind, program, special));
       if (kind === 'order') {
         yield* proposal(program, kind, left, { stage: stage + 1, special });
         continue;
@@ -44,29 +46,37 @@ export const plain: Pass<TreeProgram, Cursor> = parsing<Cursor>({
         const next = { stage, left: left.toSpliced(first, to - first), sweep, special };
         yield* proposal(program, kind, left.slice(first, to), next);
       }
-      if (kind === 'names') special = left;
+      if (kind === 'names') special = new Set(left.map(({ text }) => text));
     }
   },
 });
 
 type Stage = (typeof STAGES)[number];
 
-/** One token for each text that a stage is about, in the order in which they appear. */
-function tokensFor(stage: Stage, { syntax, root }: TreeProgram, special: readonly Leaf[]): readonly Leaf[] {
-  const isName = stage === 'names' || stage === 'order';
-  const tokens = new Map<string, Leaf>();
+const isAboutNames = (stage: Stage): stage is 'names' | 'order' => stage === 'names' || stage === 'order';
+
+/** One token for each name or value that a stage is about, in the order in which they appear. */
+function* tokensFor(stage: Stage, program: TreeProgram, special: ReadonlySet<string>): Work<readonly Leaf[]> {
+  if (isAboutNames(stage)) {
+    const { names } = yield* factsOf(program);
+    return names.filter(({ text }) => !special.has(text)).map(({ declaration }) => declaration);
+  }
+  const { syntax, root } = program;
+  const values = new Map<string, Leaf>();
   for (const leaf of leavesOf(root)) {
-    if (syntax.isIdentifier(leaf) !== isName || special.some((other) => isSame(other, leaf))) continue;
-    const isKnown = isName || stage === 'initial' || lexicalRule(syntax, leaf) !== undefined;
+    if (syntax.isIdentifier(leaf)) continue;
+    const isKnown = stage === 'initial' || lexicalRule(syntax, leaf) !== undefined;
     const isFixed = syntax.grammar.terminals.get(leaf.symbol)?.text !== undefined;
     const isFree = !isFixed && !syntax.keywords.has(leaf.text) && leaf.text !== '';
-    const key = `${leaf.symbol} ${leaf.text}`;
-    if (isKnown && isFree && !tokens.has(key)) tokens.set(key, leaf);
+    const key = keyOf(syntax, leaf);
+    if (isKnown && isFree && !values.has(key)) values.set(key, leaf);
   }
-  return [...tokens.values()];
+  return [...values.values()];
 }
 
-const isSame = (a: Leaf, b: Leaf): boolean => a.symbol === b.symbol && a.text === b.text;
+/** Names are told apart by their text alone; values also by what they are. */
+const keyOf = (syntax: Syntax, leaf: Leaf): string =>
+  syntax.isIdentifier(leaf) ? leaf.text : `${leaf.symbol} ${leaf.text}`;
 
 /** The program with plain texts for some tokens, wherever they appear; nothing if they are plain. */
 function* proposal(
@@ -80,14 +90,13 @@ function* proposal(
   const taken = new Set(Array.from(leavesOf(root), ({ text }) => text).filter((text) => !changed.has(text)));
   const texts = new Map<string, string>();
   for (const leaf of tokens) {
-    const text =
-      kind === 'names' || kind === 'order' ? nameFor(syntax, leaf, taken) : valueFor(syntax, kind, leaf);
+    const text = isAboutNames(kind) ? nameFor(syntax, leaf, taken) : valueFor(syntax, kind, leaf);
     if (text === undefined) continue;
     taken.add(text);
-    texts.set(`${leaf.symbol} ${leaf.text}`, text);
+    texts.set(keyOf(syntax, leaf), text);
   }
   const plainer = mapLeaves(root, (leaf) => {
-    const text = texts.get(`${leaf.symbol} ${leaf.text}`);
+    const text = texts.get(keyOf(syntax, leaf));
     return text === undefined || text === leaf.text ? leaf : { ...leaf, text, tokens: syntax.tokensIn(text) };
   });
   if (plainer === root) return;

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { names } from '../../src/passes/names.ts';
+import { words } from '../tree/editing.ts';
 import { has, left, proposed } from './on-trees.ts';
 
 test('what is declared goes with its uses', async () => {
@@ -19,4 +20,12 @@ test('those that stand there once go together, half of them at a time', async ()
     '(declare-var a Int)\n(declare-var b Int)\n(declare-var c Int)\n(declare-var d Int)\n(query c)';
   const [first] = await proposed(names, 'smtlib', text);
   expect(first).toBe('(declare-var c Int)\n(declare-var d Int)\n(query c)');
+});
+
+test.each([
+  ['smtlib', '(declare-const |a b| Int)\n(assert (> |a b| 0))', '(assert (> 0))'],
+  ['javascript', 'class A { #a = 1; b() { return this.#a; } }', 'class A { b() { return; } }'],
+  ['rust', 'macro_rules! m { ($a:expr) => { f($a) } }', 'macro_rules! m { () => { f() } }'],
+])('a name is whatever the language calls one, in %s: %s', async (language, text, expected) => {
+  expect((await proposed(names, language, text)).map(words)).toContain(expected);
 });

@@ -6,9 +6,10 @@
  * Guarantee: no proposal has more tokens. It ends when a name has lost its uses, and visits each name once.
  */
 import type { Pass } from '../../core/pass.ts';
+import { factsOf, type Name } from '../../semantics/facts.ts';
+import { rename } from '../../semantics/rename.ts';
 import { find, replaceAll } from '../../tree/edit.ts';
-import { identifiersIn, rename } from '../../tree/identifiers.ts';
-import type { Node, Tree } from '../../tree/node.ts';
+import type { Leaf, Node, Tree } from '../../tree/node.ts';
 import type { TreeProgram } from '../../tree/tree-program.ts';
 import type { Syntax } from '../../tree/syntax.ts';
 import { parsing } from '../parsing.ts';
@@ -30,33 +31,32 @@ export const identifierElimination: Pass<TreeProgram, Cursor> = parsing<Cursor>(
   *propose(program, from) {
     if (from === 'eliminated') return;
     const { syntax, root } = program;
-    const clusters = identifiersIn(syntax, root);
+    const { names } = yield* factsOf(program);
     const done = new Set(from.done);
-    for (const [name, ids] of clusters) {
-      if (done.has(name)) continue;
-      // The first appearance of a name is usually its declaration.
-      const uses = ids.slice(1);
+    for (const name of names) {
+      const { text, uses } = name;
+      if (done.has(text)) continue;
       const [use] = uses;
       if (use === undefined) {
-        if (name === from.name) return;
+        if (text === from.name) return;
         continue;
       }
-      const others = [...clusters.keys()].filter((other) => other !== name);
-      const renamed = (ids: readonly number[], other: string) => program.with(rename(root, ids, other));
-      if (name !== from.name) {
+      const others = names.filter((other) => other !== name);
+      const renamed = (tokens: readonly Leaf[], other: Name) => program.with(rename(root, tokens, other));
+      if (text !== from.name) {
         for (const other of others) {
-          const change = `${name} to ${other}`;
+          const change = `${text} to ${other.text}`;
           yield { program: renamed(uses, other), next: 'eliminated', kind: 'all uses', change };
         }
       }
-      const next = { done: new Set(done), name };
+      const next = { done: new Set(done), name: text };
       for (const other of others) {
-        yield { program: renamed([use], other), next, kind: 'use', change: `${use} to ${other}` };
+        yield { program: renamed([use], other), next, kind: 'use', change: `${use.id} to ${other.text}` };
       }
-      for (const tree of eliminateBySfc(syntax, root, use)) {
+      for (const tree of eliminateBySfc(syntax, root, use.id)) {
         yield { program: program.with(tree), next, kind: 'structure' };
       }
-      done.add(name);
+      done.add(text);
     }
   },
 });

@@ -5,7 +5,8 @@
  * Guarantee: no proposal has more tokens, nor more names. One is accepted, then it ends.
  */
 import type { Pass } from '../../core/pass.ts';
-import { type Clusters, identifiersIn, rename } from '../../tree/identifiers.ts';
+import { factsOf } from '../../semantics/facts.ts';
+import { rename } from '../../semantics/rename.ts';
 import type { TreeProgram } from '../../tree/tree-program.ts';
 import { parsing } from '../parsing.ts';
 
@@ -17,23 +18,18 @@ export const identifierReplacement: Pass<TreeProgram, Cursor> = parsing<Cursor>(
   start: () => 'before',
   *propose(program, from) {
     if (from === 'after') return;
-    const clusters = identifiersIn(program.syntax, program.root);
-    for (const [name, other] of pairs(clusters)) {
-      // The first appearance of a name is usually its declaration.
-      const uses = clusters.get(name)!.slice(1);
-      if (uses.length === 0) continue;
-      yield {
-        program: program.with(rename(program.root, uses, other)),
-        next: 'after',
-        kind: 'identifier',
-        change: `${name} to ${other}`,
-      };
+    const { names } = yield* factsOf(program);
+    for (const name of names) {
+      if (name.uses.length === 0) continue;
+      for (const other of names) {
+        if (other === name) continue;
+        yield {
+          program: program.with(rename(program.root, name.uses, other)),
+          next: 'after',
+          kind: 'identifier',
+          change: `${name.text} to ${other.text}`,
+        };
+      }
     }
   },
 });
-
-function* pairs(clusters: Clusters): Generator<[name: string, other: string]> {
-  for (const name of clusters.keys()) {
-    for (const other of clusters.keys()) if (other !== name) yield [name, other];
-  }
-}

@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest';
+import { finish } from '../../src/core/work.ts';
+import { factsOf } from '../../src/semantics/facts.ts';
+import { rename } from '../../src/semantics/rename.ts';
+import { treeOf } from '../tree/editing.ts';
+
+test('all uses of a name become another', async () => {
+  const program = await treeOf('c', 'int a, b; int c = a + b + a;');
+  const [a, b] = finish(factsOf(program)).names;
+  const { root, syntax } = program;
+  expect(syntax.print(rename(root, a!.uses, b!), '')).toBe('int a, b; int c = b + b + b;');
+});
