@@ -3,6 +3,7 @@
  * one line, so that leaving out a line leaves out a whole function, statement or field. Berkeley delta has it as a
  * separate tool of this name; multidelta alternates the two (section 2.2 of the C-Reduce paper).
  */
+import { latin1 } from '../core/encoding.ts';
 import type { Pass } from '../core/pass.ts';
 import { sameBytes } from '../core/program.ts';
 import { lines, type ListProgram } from '../tree/list-program.ts';
@@ -43,7 +44,7 @@ export function flatten(bytes: Uint8Array, level: number): Uint8Array {
     lineIsEmpty = true;
     spaceIsDue = false;
   };
-  for (const { 0: piece, groups } of fromLatin1(bytes).matchAll(PIECE)) {
+  for (const { 0: piece, groups } of latin1.decode(bytes).matchAll(PIECE)) {
     if (groups?.['space'] !== undefined) {
       spaceIsDue = true;
     } else if (groups?.['directive'] !== undefined) {
@@ -67,16 +68,5 @@ export function flatten(bytes: Uint8Array, level: number): Uint8Array {
     }
   }
   endLine();
-  return toLatin1(out.join(''));
+  return latin1.encode(out.join(''));
 }
-
-/** Bytes as a string with one character per byte, so that a regular expression can read anything. */
-const fromLatin1 = (bytes: Uint8Array): string => {
-  let text = '';
-  for (let at = 0; at < bytes.length; at += 8192) {
-    text += String.fromCharCode(...bytes.subarray(at, at + 8192));
-  }
-  return text;
-};
-
-const toLatin1 = (text: string): Uint8Array => Uint8Array.from(text, (character) => character.charCodeAt(0));
