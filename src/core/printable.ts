@@ -16,10 +16,13 @@ function escaped(character: string): string {
   return code.length > 2 ? `\\u${code.padStart(4, '0')}` : `\\x${code.padStart(2, '0')}`;
 }
 
-/** A word as a shell reads it, and as a terminal shows it. */
+/** A word as every shell reads it. */
+export const quoteForSh = (word: string): string =>
+  /^[\w./:=@%+,-]+$/.test(word) ? word : `'${word.replaceAll("'", String.raw`'\''`)}'`;
+
+/** A word as people type it into a shell, and as a terminal shows it. */
 export function quote(word: string): string {
-  if (/^[\w./:=@%+,-]+$/.test(word)) return word;
-  if (printable(word) === word) return `'${word.replaceAll("'", String.raw`'\''`)}'`;
+  if (printable(word) === word) return quoteForSh(word);
   // What not every shell reads, but those that people type into.
   const escaped = word
     .replaceAll(/[\\']/g, String.raw`\$&`)

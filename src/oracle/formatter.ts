@@ -4,7 +4,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findProgram } from './command.ts';
-import { quote } from '../core/printable.ts';
+import { quoteForSh as quote } from '../core/printable.ts';
 
 /** A command for a shell, or why there is none. */
 export type Formatter = { readonly command: string } | { readonly note: string };

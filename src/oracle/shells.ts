@@ -4,6 +4,7 @@
  */
 import { type ChildProcess, spawn } from 'node:child_process';
 import type { Writable } from 'node:stream';
+import { quoteForSh as quote } from '../core/printable.ts';
 import { MARK } from './mark.ts';
 
 /** A process in a session, and so in a process group, of its own. */
@@ -107,5 +108,3 @@ export class Shells {
     return `${prepare} || exit 126; ${limit}${leaveNoTrace}exec ${words} <${quote(stdin)}\n`;
   }
 }
-
-const quote = (word: string): string => `'${word.replaceAll("'", String.raw`'\''`)}'`;
