@@ -24,6 +24,8 @@ export interface TreeSitterGrammar {
   readonly expanded: ReadonlySet<string>;
   /** Nonterminals whose node the parser may leave out when they have only one child. */
   readonly hidden: ReadonlySet<string>;
+  /** The precedence and associativity that a grammar gives to the productions of a rule. */
+  readonly precedences: ReadonlyMap<string, readonly (string | undefined)[]>;
   /** How many symbols the parser has, and how many of them are tokens: to check that it is the same grammar. */
   readonly symbolCount: number;
   readonly tokenCount: number;
@@ -119,8 +121,24 @@ export function readTreeSitter(
     hidden: new Set(hidden.filter(isRule)),
     symbolCount: parser.symbolCount,
     tokenCount: parser.tokenCount,
+    precedences: precedencesIn(source, grammar),
   };
 }
+
+/** Of rules each of whose alternatives has become one production. */
+function precedencesIn({ rules }: GrammarJson, grammar: Grammar): Map<string, (string | undefined)[]> {
+  const found = new Map<string, (string | undefined)[]>();
+  for (const [name, rule] of Object.entries(rules)) {
+    if (rule.type === 'CHOICE' && rule.members.length === grammar.rules.get(name)?.length)
+      found.set(name, rule.members.map(precedenceOf));
+  }
+  return found;
+}
+
+const precedenceOf = (rule: Rule): string | undefined =>
+  rule.type === 'PREC' || rule.type === 'PREC_LEFT' || rule.type === 'PREC_RIGHT'
+    ? `${rule.type} ${rule.value}`
+    : undefined;
 
 const isToken = (rule: Rule): boolean =>
   rule.type === 'STRING' ||

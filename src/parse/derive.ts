@@ -8,10 +8,12 @@
  */
 import type { Work } from '../core/work.ts';
 import type { WithAtoms } from '../grammar/atoms.ts';
+import type { WithChains } from '../grammar/chains.ts';
 import type { Grammar, Production } from '../grammar/grammar.ts';
 import type { TreeSitterGrammar } from '../grammar/read-tree-sitter.ts';
 import { subsumption } from '../grammar/subsume.ts';
 import type { Draft } from './draft.ts';
+import { flattening } from './flatten-chains.ts';
 
 /** A tree of tree-sitter in preorder. Node `i` is followed by its descendants, up to node `next[i]`. */
 export interface RawTree {
@@ -36,6 +38,7 @@ export function createDeriver(
   { symbols, flattened, expanded, hidden }: TreeSitterGrammar,
   { grammar, terminalOf }: WithAtoms,
   holes: readonly string[] = [],
+  chainsOf: WithChains['chainsOf'] = new Map(),
 ) {
   const { subsumes } = subsumption(grammar, (symbol) => hidden.has(symbol) || expanded.has(symbol));
   // A hidden rule with a single child may be missing from the tree; no other.
@@ -55,6 +58,7 @@ export function createDeriver(
   return function* (tree: RawTree): Work<Draft> {
     const { symbol, start, end, next, extra, missing } = tree;
     const drafts: (Draft | undefined)[] = Array.from({ length: tree.count });
+    const chains = flattening(chainsOf);
     const isFlattened = (i: number) => flattened.has(symbol[i]!) && next[i]! > i + 1;
     /** Whether it is one piece, without holes and without anything that the parser did not expect. */
     const isWhole = (i: number) => {
@@ -102,13 +106,13 @@ export function createDeriver(
         drafts[child] = undefined;
         child = next[child]!;
       }
-      drafts[i] = (isError || !grammar.rules.has(name)
-        ? undefined
-        : assemble(automatonOf(name), labels, children, accepts, nameOf)) ?? {
-        kind: 'error',
-        children,
-      };
+      const made =
+        isError || !grammar.rules.has(name)
+          ? undefined
+          : assemble(automatonOf(name), labels, children, accepts, nameOf);
+      drafts[i] = made?.kind === 'node' ? chains.add(made) : { kind: 'error', children };
     }
+    chains.finish();
     return drafts[0] ?? { kind: 'error', children: [] };
   };
 }

@@ -51,7 +51,7 @@ export const reshape: Pass<TreeProgram, Cursor> = parsing<Cursor>({
 function* formsOf(syntax: Syntax, node: Node): Generator<Node> {
   const tried = new Set<string>();
   for (const inAnyOrder of [false, true]) {
-    for (const tree of smallerForms(syntax, node, { inAnyOrder })) {
+    for (const tree of smallerForms(syntax, node, { inAnyOrder, prefixes: true })) {
       const shape = shapeOf(tree);
       if (tried.has(shape)) continue;
       tried.add(shape);

@@ -1,6 +1,7 @@
 /** Makes the syntax of a language: from a grammar and a parser of tree-sitter, or from a grammar that Pith parses by itself. */
 import { textOf } from '../core/encoding.ts';
 import { NO_ATOMS, withAtoms } from '../grammar/atoms.ts';
+import { withChains } from '../grammar/chains.ts';
 import type { Ebnf } from '../grammar/ebnf.ts';
 import { toGrammar } from '../grammar/from-ebnf.ts';
 import { GrammarError } from '../grammar/grammar.ts';
@@ -52,11 +53,16 @@ export async function treeSitterSyntax(
   const read = readTreeSitter(grammar, symbols, parser.displayNames);
   parser.prepare(read);
   const whole = withAtoms(read.grammar, atoms);
-  const derive = createDeriver(read, whole, atoms.holes);
+  const { grammar: flat, chainsOf } = withChains(
+    whole.grammar,
+    (rule) => !read.hidden.has(rule) && !read.expanded.has(rule),
+    read.precedences,
+  );
+  const derive = createDeriver(read, whole, atoms.holes, chainsOf);
   return createSyntax({
-    grammar: whole.grammar,
+    grammar: flat,
     exact: whole.exact,
-    lexer: lexis === undefined ? plainLexer : lexerOf(lexis, whole.grammar),
+    lexer: lexis === undefined ? plainLexer : lexerOf(lexis, flat),
     style,
     identifiers,
     ...(parseAside !== undefined && {

@@ -48,9 +48,13 @@ function* separatedIn({ grammar }: Syntax, { kind, children }: Branch): Generato
   if (kind !== 'sequence') return;
   for (const [at, list] of children.entries()) {
     if ((list.kind !== 'star' && list.kind !== 'plus') || list.production.kind === 'sequence') continue;
-    const [item, other] = grammar.rules.get(list.production.of) ?? [];
-    if (item?.kind !== 'sequence' || item.symbols.length < 2 || other !== undefined) continue;
+    const items = grammar.rules.get(list.production.of) ?? [];
     for (const isAfter of [true, false]) {
+      // The elements of a chain differ in their separators.
+      const neighbour = list.children.at(isAfter ? 0 : -1);
+      const item =
+        items.length === 1 ? items[0] : neighbour?.kind === 'token' ? undefined : neighbour?.production;
+      if (item?.kind !== 'sequence' || item.symbols.length < 2) continue;
       const symbols = withoutSeparator(item.symbols, isAfter);
       const from = isAfter ? at - symbols.length : at + 1;
       const end = from < 0 ? [] : children.slice(from, from + symbols.length);

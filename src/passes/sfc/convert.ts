@@ -7,7 +7,7 @@
  * many as a list can hold (5).
  */
 import type { Form } from '../../grammar/forms.ts';
-import { build, inPlaceOf, smallest, suits } from '../../tree/edit.ts';
+import { build, inPlaceOf, keep, smallest, suits, tokensOf } from '../../tree/edit.ts';
 import { type Branch, isError, type Node, nodesOf } from '../../tree/node.ts';
 import type { Syntax } from '../../tree/syntax.ts';
 
@@ -34,19 +34,22 @@ export interface ConvertOptions {
   readonly isAllowed?: (part: Node) => boolean;
   /** Not in the paper: parts may change places, so that a `do` loop can become a `while` loop. */
   readonly inAnyOrder?: boolean;
+  /** Not in the paper: the beginning of a list with its head is a part too, like `f(x)` in `f(x)[i].y`. */
+  readonly prefixes?: boolean;
 }
 
 /** Algorithm 1: all other forms of a node. */
 export function* convert(
   syntax: Syntax,
   node: Node,
-  { isAllowed = () => true, inAnyOrder = false }: ConvertOptions = {},
+  { isAllowed = () => true, inAnyOrder = false, prefixes = false }: ConvertOptions = {},
 ): Generator<Conversion> {
   if (node.kind === 'token' || isError(node) || syntax.fixed.has(node.expected)) return;
   const forms = syntax.forms(node.expected);
   if (forms.length < 2) return;
   const own = formOf(syntax, node);
-  const findCompatible = compatibleIn(syntax, node, isAllowed);
+  const parts = [...partsOf(node, prefixes)].filter((part) => part.tokens > 0 && isAllowed(part));
+  const findCompatible = compatibleIn(syntax, parts);
   for (const [index, form] of forms.entries()) {
     if (index === own) continue;
     for (const tree of buildTrees(syntax, node, form, findCompatible, inAnyOrder)) yield { index, tree };
@@ -61,9 +64,29 @@ export const smallerForms = (syntax: Syntax, node: Node, options?: ConvertOption
 
 type FindCompatible = (symbol: string) => readonly Node[];
 
-/** The parts of a node that fit where a symbol is expected, in the order of the text, parents before children. */
-function compatibleIn(syntax: Syntax, node: Branch, isAllowed: (part: Node) => boolean): FindCompatible {
-  const parts = [...nodesOf(node)].filter((part) => part !== node && part.tokens > 0 && isAllowed(part));
+/** In the order of the text, parents before children. */
+function* partsOf(node: Node, prefixes: boolean): Generator<Node> {
+  for (const part of nodesOf(node)) {
+    if (part !== node) yield part;
+    if (prefixes) yield* prefixesOf(part);
+  }
+}
+
+/** Of a head and a list, the head with fewer elements, but at least one. */
+function* prefixesOf(node: Node): Generator<Node> {
+  if (node.kind !== 'sequence' || node.children.length !== 2) return;
+  const [head, list] = node.children as [Node, Node];
+  if (list.kind !== 'star' && list.kind !== 'plus') return;
+  for (let length = list.children.length - 1; length > 0; length--) {
+    const kept = keep(list, list.children.slice(0, length))!;
+    const { last } = kept.children.at(-1)!;
+    const children = [head, { ...kept, last }];
+    yield { ...node, last, children, tokens: tokensOf(children) };
+  }
+}
+
+/** The parts that fit where a symbol is expected. */
+function compatibleIn(syntax: Syntax, parts: readonly Node[]): FindCompatible {
   const found = new Map<string, readonly Node[]>();
   return (symbol) => {
     let compatible = found.get(symbol);
@@ -181,7 +204,10 @@ function isHighest(slots: readonly Slot[], chosen: readonly Node[]): boolean {
     const after = reused[i - 1]?.last ?? -1;
     const before = reused[i + 1]?.id ?? Infinity;
     return !partsOf[i]!.some(
-      ({ id, last }) => id < part.id && last >= part.last && id > after && last < before,
+      ({ id, last }) =>
+        (id < part.id ? last >= part.last : id === part.id && last > part.last) &&
+        id > after &&
+        last < before,
     );
   });
 }

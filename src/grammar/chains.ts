@@ -1,0 +1,189 @@
+/**
+ * Chains as lists. Parsers nest the links of a chain: `((a + b) + c) + d`, `((a.b)(c))[d]`, `a, (b, (c, d))`,
+ * `if … else (if … else (…))`. Perses (Definition 3.1) wants such recursion as lists: a head and any number of links (`+ b`, `.b`, `(c)`),
+ * each of which can be removed by itself.
+ *
+ * A rule makes links of a chain if it begins or ends with a symbol that can be this rule again, through rules of one symbol each, and if
+ * it is used only as an alternative of such rules. The grammar gets a list for each chain wherever its rules are used. The rules stay,
+ * for chains of one link.
+ */
+import { type Grammar, type Production, quantified, sequence, symbolsOf } from './grammar.ts';
+import { subsumption } from './subsume.ts';
+
+export interface Chain {
+  readonly side: Side;
+  /** The nonterminal of a whole chain: a head and its links, or links and a tail. */
+  readonly symbol: string;
+  readonly production: Production;
+  /** The nonterminal of the list of links, and the list. */
+  readonly links: string;
+  readonly list: Production;
+  /** The nonterminal of a link. */
+  readonly link: string;
+  /** What is left of each production that makes a link, without the rest of the chain. */
+  readonly rests: ReadonlyMap<Production, Rest>;
+}
+
+export interface Rest {
+  readonly production: Production;
+  /** The clause at the end of the production that holds the rest of the chain, like `else …`, if it does not stand there itself. */
+  readonly clause: Production | undefined;
+}
+
+export type Side = 'left' | 'right';
+
+export interface WithChains {
+  readonly grammar: Grammar;
+  /** The chains in which a production makes a link. */
+  readonly chainsOf: ReadonlyMap<Production, readonly Chain[]>;
+}
+
+/** Only rules that `hasNode` have links in the parser's tree. Productions of one precedence can be links of one chain. */
+export function withChains(
+  grammar: Grammar,
+  hasNode: (rule: string) => boolean,
+  precedences: ReadonlyMap<string, readonly (string | undefined)[]>,
+): WithChains {
+  const rules = new Map(grammar.rules);
+  const auxiliary = new Set(grammar.auxiliary);
+  const chainsOf = new Map<Production, Chain[]>();
+  const { subsumes } = subsumption(grammar);
+  for (const members of familiesIn(grammar, hasNode, precedences)) {
+    const { side, next, above } = members[0]!;
+    const name = nameOf(members, rules);
+    const [symbol, links, link] = [`chain(${name})`, `links(${name})`, `link(${name})`];
+    const rests = new Map(members.map((member) => [member.production, restOf(member)]));
+    const production = side === 'left' ? sequence(next, links) : sequence(links, next);
+    // Without links, only the head is left, and that need not fit where the chain does: `1 = 2`, but `1[0] = 2`.
+    const list = quantified(above.every((place) => subsumes(place, next)) ? 'star' : 'plus', link);
+    const chain: Chain = { side, symbol, production, links, list, link, rests };
+    rules.set(symbol, [production]);
+    rules.set(links, [list]);
+    rules.set(
+      link,
+      Array.from(rests.values(), (rest) => rest.production),
+    );
+    for (const added of [symbol, links, link]) auxiliary.add(added);
+    for (const place of above) rules.set(place, [...rules.get(place)!, sequence(symbol)]);
+    for (const { production: of } of members) chainsOf.set(of, [...(chainsOf.get(of) ?? []), chain]);
+  }
+  return { grammar: { ...grammar, rules, auxiliary }, chainsOf };
+}
+
+/** A production that begins, or ends, with what may be its rule again. */
+interface Member {
+  readonly side: Side;
+  readonly rule: string;
+  readonly production: Production;
+  readonly clause: Production | undefined;
+  /** The symbol with which it does. */
+  readonly next: string;
+  /** The rules of which its rule is an alternative. */
+  readonly above: readonly string[];
+}
+
+/**
+ * Members that can be mixed in one chain. Rules that recur only on the left, like calls and subscripts, can, if they are used in the same
+ * places. Rules that recur at both ends, like operators, can if they have the same precedence: `a * b + c - d` has the links `+ c` and `- d`,
+ * and `a * b` is its head.
+ */
+function familiesIn(
+  grammar: Grammar,
+  hasNode: (rule: string) => boolean,
+  precedences: ReadonlyMap<string, readonly (string | undefined)[]>,
+): Iterable<readonly Member[]> {
+  const families = new Map<string, Member[]>();
+  const places = alternativesIn(grammar);
+  for (const [rule, productions] of grammar.rules) {
+    const above = places.get(rule);
+    if (above === undefined || !hasNode(rule)) continue;
+    const recurs = (symbol: string) => reaches(grammar, symbol, [rule, ...above]);
+    for (const [index, production] of productions.entries()) {
+      if (production.kind !== 'sequence' || production.symbols.length < 2) continue;
+      const { symbols } = production;
+      const add = (side: Side, next: string, isMixed: boolean, clause?: Production) => {
+        const own = precedences.get(rule)?.[index] ?? `production ${index}`;
+        const key = [side, next, ...(isMixed ? above : [rule, own])].join(' ');
+        const family = families.get(key) ?? [];
+        families.set(key, family);
+        family.push({ side, rule, production, clause, next, above });
+      };
+      const [first, last] = [symbols[0]!, symbols.at(-1)!];
+      if (recurs(first)) add('left', first, !recurs(last));
+      if (recurs(last)) {
+        add('right', last, false);
+        continue;
+      }
+      const clause = clauseOf(grammar, last);
+      if (clause !== undefined && recurs(clause.symbols.at(-1)!))
+        add('right', clause.symbols.at(-1)!, false, clause);
+    }
+  }
+  return families.values();
+}
+
+/** For each rule that is used only as an alternative of other rules, these. */
+function alternativesIn({ rules }: Grammar): ReadonlyMap<string, readonly string[]> {
+  const above = new Map<string, string[]>();
+  const elsewhere = new Set<string>();
+  for (const [rule, productions] of rules) {
+    for (const production of productions) {
+      const isAlternative = production.kind === 'sequence' && production.symbols.length === 1;
+      for (const symbol of symbolsOf(production)) {
+        if (!rules.has(symbol) || symbol === rule) continue;
+        if (isAlternative) above.set(symbol, [...(above.get(symbol) ?? []), rule]);
+        else elsewhere.add(symbol);
+      }
+    }
+  }
+  for (const symbol of elsewhere) above.delete(symbol);
+  return above;
+}
+
+/** Whether `symbol` is one of the `goals`, or can be through rules of one symbol. */
+function reaches({ rules }: Grammar, symbol: string, goals: readonly string[]): boolean {
+  const found = new Set([symbol]);
+  for (const one of found) {
+    if (goals.includes(one)) return true;
+    for (const production of rules.get(one) ?? []) {
+      const [only, more] =
+        production.kind === 'sequence'
+          ? production.symbols
+          : production.kind === 'optional'
+            ? [production.of]
+            : [];
+      if (only !== undefined && more === undefined) found.add(only);
+    }
+  }
+  return false;
+}
+
+/** What an optional symbol stands for, if that is a sequence. */
+function clauseOf({ rules }: Grammar, symbol: string): Extract<Production, { kind: 'sequence' }> | undefined {
+  const passed = new Set<string>();
+  for (let at = symbol; !passed.has(at);) {
+    passed.add(at);
+    const [production, other] = rules.get(at) ?? [];
+    if (production === undefined || other !== undefined) return undefined;
+    if (production.kind === 'sequence' && production.symbols.length > 1) return production;
+    if (production.kind !== 'sequence' && production.kind !== 'optional') return undefined;
+    at = symbolsOf(production)[0] ?? at;
+  }
+  return undefined;
+}
+
+/** The rules of a chain; and if there are several chains of one rule, what stands between its operands. */
+function nameOf(members: readonly Member[], taken: ReadonlyMap<string, unknown>): string {
+  const rules = [...new Set(members.map(({ rule }) => rule))].join('|');
+  const name = `${rules} ${symbolsOf(members[0]!.production).slice(1, -1).join(' ')}`;
+  let unique = rules;
+  for (let i = 1; taken.has(`chain(${unique})`); i++) unique = i === 1 ? name : `${name} ${i}`;
+  return unique;
+}
+
+function restOf({ side, production, clause }: Member): Rest {
+  const symbols = symbolsOf(production);
+  const clauseSymbols = clause === undefined ? [] : symbolsOf(clause).slice(0, -1);
+  const rest = side === 'left' ? symbols.slice(1) : [...symbols.slice(0, -1), ...clauseSymbols];
+  return { production: sequence(...rest), clause };
+}
