@@ -102,7 +102,7 @@ describe('what -o names holds the result of an earlier run', () => {
     const { code, stderr } = await run(...options, '--limit-tests', '4');
     expect(code).toBe(3);
     expect(box.read('out.txt')).toBe(best);
-    expect(stderr.match(/out\.txt holds a smaller program/g)).toHaveLength(1);
+    expect(stderr.match(/out\.txt holds a smaller interesting program/g)).toHaveLength(1);
     expect(after()).toBe(best.length);
   });
 
@@ -133,7 +133,7 @@ describe('what -o names holds the result of an earlier run', () => {
     box.script('test.sh', `[ "$(wc -c <file.txt)" = ${twenty.length} ] || [ "$(wc -c <file.txt)" = 14 ]`);
     const { code, stderr } = await run('-a', 'ddmin-lines');
     expect(code).toBe(0);
-    expect(stderr).toContain('out.txt holds a smaller program');
+    expect(stderr).toContain('out.txt holds a smaller interesting program');
     expect(box.read('out.txt')).toBe(small.trim());
     expect(after()).toBe(14);
   });
