@@ -359,14 +359,14 @@ ${CHECK}`,
     expect(stderr).toMatch(/read-only.*Try: -o FILE/);
   });
 
-  test('that is read-only, with the result elsewhere: it works, and says that it cannot be continued', async () => {
+  test('that is read-only, with the result elsewhere: it works, and says that it cannot be resumed', async () => {
     mount('size=256k');
     writeFileSync(`${disk}/file.txt`, fifty);
     execFileSync('mount', ['-o', 'remount,ro', disk]);
     box.script('test.sh', CHECK);
     const { code, stderr } = await box.pith('-o', 'out.txt', './test.sh', 'disk/file.txt');
     expect(code).toBe(0);
-    expect(stderr).toContain('cannot be continued');
+    expect(stderr).toContain('cannot be resumed');
     expect(isInteresting(box.read('out.txt'))).toBe(true);
     expect(existsSync(`${disk}/.pith`)).toBe(false);
   });
