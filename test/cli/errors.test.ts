@@ -191,7 +191,7 @@ const cases: [what: string, args: string[], code: number, message: RegExp][] = [
     'temporary folders in a file',
     ['--save-temps', 'plain.txt', './test.sh', 'file.txt'],
     1,
-    /No folder for the tests can be made/,
+    /No folder for the tests can be created/,
   ],
 ];
 

@@ -117,10 +117,10 @@ describe('--format auto', () => {
 
   test('where none is known, or none is installed, there is a note', () => {
     expect(formatterFor('auto', 'text', 'a.txt', () => true)).toEqual({
-      note: 'No formatter is known for text; --format CMD takes any.',
+      note: 'No formatter is known for text; give one: --format CMD',
     });
     expect(formatterFor('auto', 'python', 'a.py', () => false)).toEqual({
-      note: 'black is not installed, so the result is not formatted; --format CMD takes any formatter.',
+      note: 'black is not installed, so the result is not formatted; give another formatter: --format CMD',
     });
   });
 

@@ -48,7 +48,7 @@ describe('pith tree', () => {
   });
 
   test.each([
-    ['a file in no known language', 'a.xyz', 'hello', /language of a\.xyz is not known; say it with --lang/],
+    ['a file in no known language', 'a.xyz', 'hello', /language of a\.xyz is unknown; give it with --lang/],
     [
       'a language that is not installed',
       'a.kt',
