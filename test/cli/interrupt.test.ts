@@ -65,7 +65,7 @@ test.each(['SIGINT', 'SIGTERM'] as const)(
   async (signal) => {
     const args = ['-j1', '--no-resume', './test.sh', 'file.txt'];
     const { child, finished } = box.start(...args);
-    await until(isUnderWay);
+    await until(isReducing);
     child.kill(signal);
     const { stderr } = await finished;
     expect(stderr).toMatch(
