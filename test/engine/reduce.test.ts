@@ -173,7 +173,7 @@ test('a flaky test is detected, and the smallest program that passes every time 
   expect(saved.at(-1)).toBe(text);
   const warnings = events.filter((event) => event.type === 'notice');
   expect(warnings).toHaveLength(1);
-  expect(warnings[0]!.text).toContain('in 5 runs on the result it failed 5 times');
+  expect(warnings[0]!.text).toContain('it failed 5 of 5 times on the result');
 });
 
 test('if not even the original passes every time, it is restored and the test is reported as unusable', async () => {
