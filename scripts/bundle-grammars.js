@@ -1,5 +1,5 @@
-// Copies what Pith needs of the grammar packages that come with it: the grammar, the parser, and the names of its symbols.
-// The packages themselves are many times larger, and bring native code that Pith does not use.
+// Copies the parts of the grammar packages that Pith uses: the grammar, the parser, and the names of its symbols. The
+// packages themselves are many times larger, and contain native code that Pith does not use.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { findPackage, readGrammarPackage } from '../dist/frontend/package.js';
 import { languages } from '../dist/languages/languages.js';

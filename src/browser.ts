@@ -1,4 +1,4 @@
-/** Pith where there is no Node: reduces programs in memory with a function as the test. */
+/** Pith without Node, as in browsers: reduces programs in memory with a function as the test. */
 import { choose, UsageError } from './core/errors.ts';
 import type { Listener, StopReason } from './core/events.ts';
 import { cacheSchemes, defaultCacheScheme } from './engine/cache/cache.ts';
@@ -17,7 +17,7 @@ import { version } from './version.ts';
 export interface Options extends Omit<AlgorithmChoice, 'syntax'> {
   readonly program: Uint8Array | string;
   readonly test: TestFunction;
-  /** The language of the program (`loadSyntax`); without it, it is reduced by lines, tokens and characters. */
+  /** The language of the program (`loadSyntax`); without it, the program is reduced by lines, tokens and characters. */
   readonly syntax?: Syntax;
   /** Whether the result must still parse; default: with `pith`, if the program does. */
   readonly keepSyntax?: boolean;
@@ -39,7 +39,7 @@ export interface Reduced {
   readonly stopped: StopReason | null;
 }
 
-/** Reduces a program. Rejects if the test fails, or if the program is not interesting to begin with. */
+/** Reduces a program. Rejects if the test throws, or if the program is not interesting to begin with. */
 export async function reduce(options: Options): Promise<Reduced> {
   const { program, test, syntax, keepSyntax, jobs = 1, cache = defaultCacheScheme, ...others } = options;
   const keep = keepSyntax === undefined ? undefined : keepSyntax ? 'keep' : 'any';
@@ -88,15 +88,15 @@ export async function reduce(options: Options): Promise<Reduced> {
 const NAME = 'input';
 
 export interface SyntaxFiles {
-  /** What `pith/grammars/NAME.json` holds. */
+  /** The contents of `pith/grammars/NAME.json`. */
   readonly grammar: Pick<GrammarFiles, 'grammar' | 'symbols'>;
-  /** The bytes of `pith/grammars/NAME.wasm`. */
+  /** The contents of `pith/grammars/NAME.wasm`. */
   readonly wasm: Uint8Array;
-  /** Where `web-tree-sitter/web-tree-sitter.wasm` can be fetched. */
+  /** The URL of `web-tree-sitter/web-tree-sitter.wasm`. */
   readonly runtime: string;
 }
 
-/** Loads a language that comes with Pith, by its name, from files that the page has fetched. */
+/** Loads one of Pith's languages, by its name, from files that the page has fetched. */
 export function loadSyntax(name: string, { grammar, wasm, runtime }: SyntaxFiles): Promise<Syntax> {
   const language: Language = choose('language', byName, name, 'langs');
   return treeSitterSyntax({ ...grammar, wasm }, language, { runtime });

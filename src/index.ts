@@ -14,43 +14,43 @@ import { type Destination, destinationAt, inPlace } from './store/destination.ts
 import { type Input, readInput } from './store/input.ts';
 import { version } from './version.ts';
 
-/** What is reduced: a file, or a program that is in none. */
+/** What to reduce: a file, or a program in memory. */
 type Subject =
   | { readonly file: string; readonly program?: never; readonly name?: never }
   | {
       readonly program: Uint8Array | string;
-      /** What candidates are called, if the test sees files; its extension tells the language. Default: `input`. */
+      /** The name of candidates, if the test sees files; its extension determines the language. Default: `input`. */
       readonly name?: string;
       readonly file?: never;
     };
 
 export type Options = Subject & {
-  /** Says whether a program is interesting: a function, the path of a test script, or a command. */
+  /** Decides whether a program is interesting: a function, the path of a test script, or a command. */
   readonly test: TestFunction | string | CommandTest;
   /**
-   * Names what a test function looks for. With it, the verdicts are kept beside `file` until the reduction is done, and another run goes
-   * on from them. (Scripts and commands need no name: they are known by what they are.)
+   * A name that identifies a test function. With it, the verdicts are kept beside `file` until the reduction is done, so
+   * that a stopped run can be resumed. (Scripts and commands need no name: their contents identify them.)
    */
   readonly testName?: string;
   /**
-   * Where the best result so far is always written: a path, or `true` for in place, the original kept beside it. By default nothing is
-   * written.
+   * Always holds the best result so far: a path, or `true` for in place, with a copy of the original beside it. By
+   * default nothing is written.
    */
   readonly output?: string | true;
   /** The name of an algorithm, or one of your own; default: `pith`. */
   readonly alg?: string | Schedule;
-  /** What can be set of an algorithm with auxiliary reducers, like `vulcan`. */
+  /** Parameters of an algorithm with auxiliary reducers, like `vulcan`. */
   readonly auxiliaries?: VulcanParameters;
   /** Passes to leave out, by their names. */
   readonly without?: readonly string[];
-  /** The name of the program's language; default: told by the name and the contents. `text` means none. */
+  /** The name of the program's language; default: determined by the name and the contents. `text` means none. */
   readonly lang?: string;
-  /** A grammar of your own: a file, a folder or a package; and the rule for a whole program. */
+  /** A custom grammar: a file, a folder or a package; and its start rule. */
   readonly grammar?: string;
   readonly start?: string;
   /** Whether the result must still parse; default: `keep` with `pith` if the program does, otherwise `any`. */
   readonly syntax?: 'keep' | 'any';
-  /** Which of two programs is the better result, and which may be one; default: the smaller, with `pith` then the plainer. */
+  /** Orders results, and rules some out; default: the smaller program is better; with `pith`, of equal sizes, the plainer one. */
   readonly fitness?: Fitness<Uint8Array>;
   /** Tests at a time; default: 1. */
   readonly jobs?: number;
@@ -58,24 +58,24 @@ export type Options = Subject & {
   readonly cache?: string;
   /** For each test, in milliseconds; default: ten times the first run, at least 1 s, at most 300 s. */
   readonly timeoutMs?: number;
-  /** How often a test must say "interesting" to be believed; default: 1. */
+  /** How many times in a row a test must say "interesting" to be believed; default: 1. */
   readonly repeat?: number;
   readonly limits?: ReduceOptions['limits'];
-  /** Go on where an earlier run of the same reduction was stopped; default: yes, if its verdicts were kept. */
+  /** Resume an earlier run of the same reduction, if its verdicts were kept; default: yes. */
   readonly resume?: boolean;
-  /** Told everything that happens, in order. */
+  /** Called with every event, in order. */
   readonly onEvent?: Listener | readonly Listener[];
   /** Stops the reduction, with the best result so far. */
   readonly signal?: AbortSignal;
 };
 
-/** A command, in which `{}` stands for the candidate's path, and what it has to do. */
+/** A command, in which `{}` stands for the candidate's path, and the expected outcome. */
 export type CommandTest = { readonly command: readonly string[] } & Partial<Expectations>;
 
 export interface Reduced {
   readonly bytes: Uint8Array;
   readonly text: string;
-  /** The programs accepted on the way, from the result back to the original. */
+  /** The accepted programs, from the result back to the original. */
   readonly history: Iterable<Uint8Array>;
   readonly stats: Stats;
 }

@@ -1,6 +1,6 @@
 /**
- * One reduction from beginning to end: the command line, the library, and whoever else starts one, do it here. What was asked for is
- * checked first; then the file is taken, so that nobody else reduces it; then it is reduced; and then it is let go.
+ * One reduction from start to finish, for the command line and the library: checks the options, locks the file so that
+ * no other process reduces it, reduces it, and releases the lock.
  */
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
@@ -43,34 +43,34 @@ export interface Choices extends AlgorithmChoice {
 export interface SessionOptions extends Choices {
   readonly input: Input;
   readonly test: Test;
-  /** Where the best result so far is always written; nowhere without it. */
+  /** Always holds the best result so far. By default, nothing is written. */
   readonly destination?: Destination | undefined;
   /** A formatter for the result, or `auto`. */
   readonly format?: string | undefined;
   /** For each test; default: ten times the first run, within bounds. */
   readonly timeoutMs?: number | undefined;
-  /** How often a test must say "interesting" to be believed. */
+  /** How many times in a row a test must say "interesting" to be believed. */
   readonly repeat?: number | undefined;
   /** Test the original at the start; default: yes. */
   readonly verify?: boolean | undefined;
   readonly limits?: ReduceOptions['limits'] | undefined;
-  /** Keep the verdicts beside the input while it is being reduced, and go on where an earlier run was stopped. */
+  /** Keep a journal beside the input, and resume an earlier run that was stopped. */
   readonly resume?: boolean | undefined;
-  /** Keep the verdicts also when the reduction has come to its end. */
+  /** Keep the journal even after the reduction has finished. */
   readonly keepJournal?: boolean | undefined;
   readonly listeners?: readonly Listener[] | undefined;
   /** Aborted with a `StopReason` to stop, with the best result so far. */
   readonly signal?: AbortSignal | undefined;
-  /** What was typed, for whoever reads the events. */
+  /** The command line, for readers of the events. */
   readonly command?: readonly string[] | undefined;
 }
 
 export interface Session {
-  /** To be called once. */
+  /** Must be called only once. */
   run(): Promise<Outcome>;
-  /** Whoever started it has all that it wanted of the outcome: the journal is of no more use, unless the run was stopped. */
+  /** Confirms that the outcome has been used: `close` may then remove the journal, unless the run was stopped. */
   finish(): void;
-  /** Stops what is running and lets go of the file. Says why verdicts could not be kept for another run, if that is so. */
+  /** Stops all running tests and unlocks the file. Returns why the journal could not be written, if so. */
   close(): Promise<string | undefined>;
 }
 
@@ -78,36 +78,36 @@ export interface Outcome extends Pick<Result, 'files' | 'history' | 'began' | 'f
   /** The one file. */
   readonly bytes: Uint8Array;
   readonly stats: Stats;
-  /** Whether the result holds no token. */
+  /** Whether the result has no tokens. */
   readonly isEmpty: boolean;
-  /** Where the original is kept, if the result is in its place. */
+  /** The path of the copy of the original, if the result has replaced it. */
   readonly original: string | undefined;
-  /** Whether the same session, started again, goes on where this one was stopped. */
+  /** Whether the same session, started again, would resume this one. */
   readonly canBeContinued: boolean;
 }
 
-/** Throws a `UsageError` that says what to choose instead. */
+/** Throws a `UsageError` that suggests a valid choice. */
 export function checkChoices(choices: Choices): void {
   checkAlgorithm(choices);
   choose('cache scheme', cacheSchemes, choices.cache ?? defaultCacheScheme, 'caches');
   checkLanguage(choices.language ?? {});
 }
 
-/** Takes the file. Throws a `UsageError` or a `Failure` if it cannot be reduced in this way. */
+/** Locks the file. Throws a `UsageError` or a `Failure` if it cannot be reduced with these options. */
 export async function openSession(options: SessionOptions): Promise<Session> {
   checkChoices(options);
   const { input, test, destination, language: given = {} } = options;
   const { cache = defaultCacheScheme, resume = true } = options;
-  // What was asked for about the language is checked before the journal of an earlier run is touched.
+  // Check the language options before touching the journal of an earlier run.
   const isAsked = given.lang !== undefined || given.grammar !== undefined;
   const choice = (bytes: Uint8Array) => chooseLanguage(given, input.file ?? input.name, bytes);
   const asked = isAsked ? await choice(input.read()) : undefined;
   const identity = identityOf(options);
   const state = takeFile(options, resume, identity);
   let oracle: Oracle | undefined;
-  /** If anything goes wrong, the verdicts so far are worth keeping. */
+  /** By default, an error keeps the verdicts so far. */
   let keepJournal = true;
-  let cameToItsEnd = () => {};
+  let onFinish = () => {};
 
   async function run(): Promise<Outcome> {
     const gatherer = gatherStats();
@@ -117,7 +117,7 @@ export async function openSession(options: SessionOptions): Promise<Session> {
       tell({ type: 'notice', level, text, at: gatherer.stats.wallMs });
 
     const original = state.original.get(input.name)!;
-    // What is reduced is not what is on disk now, if an earlier run is continued.
+    // `original` differs from the file on disk if an earlier run is resumed.
     const language = asked ?? (await choice(original));
     const { name, syntax, notice } = language;
     const file = { title: input.title, language: name, syntax, notice, toSee: howToSee(options) };
@@ -138,7 +138,7 @@ export async function openSession(options: SessionOptions): Promise<Session> {
     const path = destination?.kind === 'file' ? destination.path : undefined;
     const isInPlace = path !== undefined && path === input.path;
     const onDisk = isInPlace ? state.content : contentOf(path, input.name);
-    /** This reduction, once it has come from `start` to `result`. In place, the result is what the next run starts from. */
+    /** The record of this reduction from `start` to `result`. In place, the next run starts from the result. */
     const finishedRun = (start: Files, result: Files) => {
       const described = `${identity.options}, ${name} ${input.name}`;
       return {
@@ -146,7 +146,7 @@ export async function openSession(options: SessionOptions): Promise<Session> {
         result,
       };
     };
-    // What a grammar of one's own says may have changed; and where there is a journal, it knows more.
+    // A custom grammar may have changed; and an existing journal must be replayed.
     const mayBeFinished =
       resume &&
       test.digest !== undefined &&
@@ -188,14 +188,14 @@ export async function openSession(options: SessionOptions): Promise<Session> {
         ...{ alg: nameOf(options.algorithm), lang: name, cache },
       },
     }).catch((error: unknown) => {
-      // Then there is nothing that could be continued.
+      // There is nothing to resume.
       if (error instanceof NotInteresting || error instanceof UsageError) keepJournal = false;
       throw error;
     });
     const { began, stopped, flaky } = result;
-    // Also if nothing was found in the end: somebody may have changed the file since it was written.
+    // Always: another process may have changed the file since the last save.
     if (began && finished === undefined) await save(result.files);
-    cameToItsEnd = () => {
+    onFinish = () => {
       if (!began) return;
       keepJournal = options.keepJournal === true || stopped !== null;
       const isNew = stopped === null && finished === undefined && !flaky;
@@ -216,7 +216,7 @@ export async function openSession(options: SessionOptions): Promise<Session> {
 
   return {
     run,
-    finish: () => cameToItsEnd(),
+    finish: () => onFinish(),
     async close() {
       try {
         await oracle?.close();
@@ -234,7 +234,7 @@ const nameOf = (algorithm: string | Schedule = defaultAlgorithm): string =>
 const isKept = (journal: Journal | undefined): boolean =>
   journal !== undefined && journal.trouble === undefined && journal.size > 0;
 
-/** What the verdicts, and the end, of a reduction depend on, besides its input. */
+/** Everything except the input that determines the verdicts and the result of a reduction. */
 function identityOf(options: SessionOptions): Omit<Identity, 'input'> {
   const { without: left = [], language = {}, syntax, timeoutMs, repeat = 1, format, test } = options;
   const { lang, grammar, start } = language;
@@ -251,7 +251,7 @@ function identityOf(options: SessionOptions): Omit<Identity, 'input'> {
   };
 }
 
-/** Nothing is kept beside what is not a file, nor of a test that could not be told from another. */
+/** Opens the state folder. There is none if the input is not a file, or if the test cannot be identified. */
 function takeFile(
   { input, test }: SessionOptions,
   resume: boolean,
@@ -273,17 +273,17 @@ function takeFile(
   }
 }
 
-/** What the file for the result holds before there is one. */
+/** The initial contents of the file for the result; undefined if it does not exist. */
 function contentOf(path: string | undefined, name: string): Files | undefined {
   if (path === undefined || statOf(path) === undefined) return undefined;
   try {
     return new Map([[name, readFileSync(path)]]);
   } catch (error) {
-    throw new Failure(`${path} is there, but cannot be read: ${(error as Error).message}`);
+    throw new Failure(`${path} exists, but cannot be read: ${(error as Error).message}`);
   }
 }
 
-/** What stands where the result goes, if it is not what is reduced. */
+/** The initial contents of the file for the result, if they are not the original. */
 const standing = (path: string, files: Files | undefined, original: Files) =>
   files === undefined || sameFiles(files, original) ? undefined : { name: asTyped(path), files };
 

@@ -1,4 +1,4 @@
-/** Pith in a browser: bundled for it, and run there. */
+/** Bundles Pith for a browser and runs it there. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -19,7 +19,7 @@ export default add;
 `;
 const holds = (text: string): boolean => text.includes('add(') && text.includes('40');
 
-/** What a user of the library would write. */
+/** A page as a user of the library would write it. */
 const PAGE = `
 import { loadSyntax, reduce } from 'pith/core';
 const fetched = async (path) => (await fetch(path)).arrayBuffer();
@@ -66,7 +66,7 @@ async function bundled(): Promise<Uint8Array> {
   return outputFiles[0]!.contents;
 }
 
-/** Serves the page and what it needs. Settles with what the page has to say. */
+/** Serves the page and its files to a browser. Resolves to the report that the page sends. */
 async function inBrowser(script: Uint8Array): Promise<unknown> {
   const files: Record<string, [type: string, content: Uint8Array | string]> = {
     '/': ['text/html', '<!doctype html><script type="module" src="/page.js"></script>'],
@@ -137,7 +137,7 @@ test.runIf(isInstalled('chromium'))(
   },
 );
 
-test('nothing of Node is in the bundle', async () => {
+test('the bundle imports nothing from Node', async () => {
   const script = Buffer.from(await bundled()).toString();
   expect(script).not.toMatch(/\bfrom\s*["']node:|require\(["']node:/);
 });

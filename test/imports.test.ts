@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 
-/** What each room imports from, besides itself: no less, no more, and never from one that stands below it here. */
+/** The rooms from which each room imports, exactly, besides itself. No room imports from one below it in this table. */
 const ROOMS = {
   core: [],
   grammar: [],
@@ -58,7 +58,7 @@ function importsOf(source: string, file: string): Import[] {
   return Array.from(specifiers, ([, from = '']) => ({ file, from }));
 }
 
-/** For each room those that it imports from, in the order of the table. */
+/** The imports of each room, in the order of the table. */
 function edges(imports: readonly Import[]): Record<string, string[]> {
   const order = Object.keys(ROOMS);
   const found = new Map<string, Set<string>>(order.map((room) => [room, new Set()]));
@@ -75,7 +75,7 @@ function edges(imports: readonly Import[]): Record<string, string[]> {
   );
 }
 
-/** What a room that runs in a browser takes from Node. `core/host.ts` alone asks whether there is one. */
+/** Uses of Node in a room that also runs in browsers. Only `core/host.ts` may check for Node. */
 function takenFromNode(source: string, file: string): string[] {
   if (!WITHOUT_NODE.includes(roomOf(file)) || file === 'core/host.ts') return [];
   const imported = importsOf(source, file).filter(({ from }) => from.startsWith('node:'));
@@ -100,7 +100,7 @@ test('no room imports from one below it', () => {
   }
 });
 
-test('what runs in a browser takes nothing from Node', () => {
+test('rooms that run in browsers use nothing from Node', () => {
   expect(sources.flatMap(({ file, source }) => takenFromNode(source, file))).toEqual([]);
 });
 

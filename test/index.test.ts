@@ -18,19 +18,19 @@ import {
   tokens,
 } from '../src/index.ts';
 
-test('a string, a function, a result', async () => {
+test('reduces a string by a function', async () => {
   const { text, bytes, stats } = await reduce({
     program: 'int main() { return 1 / 0; }',
     test: async (candidate) => Buffer.from(candidate).includes('/ 0'),
   });
-  // `/ 0` alone is no C.
+  // `/ 0` alone is not C.
   expect(text).toBe('return 0 / 0;\n');
   expect(bytes).toEqual(new TextEncoder().encode(text));
   expect(stats).toMatchObject({ lang: 'c', after: { tokens: 5 } });
   expect(stats.queries).toBeGreaterThan(3);
 });
 
-test('text is reduced as text if that is asked for', async () => {
+test('`lang: text` turns grammars off', async () => {
   const { text } = await reduce({
     program: 'int main() { return 1 / 0; }',
     lang: 'text',
@@ -39,7 +39,7 @@ test('text is reduced as text if that is asked for', async () => {
   expect(text).toBe('/ 0');
 });
 
-test('a name tells the language, and what candidates are called', async () => {
+test('the name determines the language and the name of candidates', async () => {
   const names = new Set<string>();
   const { stats } = await reduce({
     program: 'x = [1, 2]\n',
@@ -87,7 +87,7 @@ describe('a file', () => {
     expect(read('file.txt')).toBe('one\ntwo\nthree\nfour\n');
   });
 
-  test('is reduced by a grammar of one’s own', async () => {
+  test('is reduced by a custom grammar', async () => {
     writeFileSync(
       path('words.g4'),
       'grammar words; file: word* EOF; word: WORD; WORD: [a-z]+; WS: [ \\n]+ -> skip;',
@@ -103,7 +103,7 @@ describe('a file', () => {
     expect(stats.passes.map(({ name }) => name)).toEqual(['comments', 'perses']);
   });
 
-  test('what was found out is not asked again, if the test has a name', async () => {
+  test('a run with a named test resumes without repeating tests', async () => {
     const tested: string[] = [];
     const test = (bytes: Uint8Array) => {
       tested.push(Buffer.from(bytes).toString());
@@ -115,19 +115,19 @@ describe('a file', () => {
     const { text, stats } = await reduce(options);
     expect(text).toBe('w');
     expect(stats.journalHits).toBeGreaterThan(1);
-    // But for the result, which is tested once more at the end of each run.
+    // Except for the result, which is tested once more at the end of each run.
     const twice = tested.filter((one, i) => tested.indexOf(one) !== i);
     expect(twice).toEqual([tested[before - 1], 'w']);
     expect(existsSync(path('.pith'))).toBe(false);
   });
 
-  test('nothing is left beside it, and nothing is written, if nobody asks for it', async () => {
+  test('by default, nothing is written and nothing is left beside it', async () => {
     await reduce({ file: path('file.txt'), test: (bytes) => bytes.includes(0x77) });
     expect(readdirSync(folder).toSorted()).toEqual(['file.txt', 'test.sh']);
     expect(read('file.txt')).toBe('one\ntwo\nthree\nfour\n');
   });
 
-  test('what cannot be done says so, and says what to type', async () => {
+  test('options that cannot be met are rejected with a message that says what to do', async () => {
     const holds = () => true;
     await expect(reduce({ file: path('none'), test: holds })).rejects.toThrow(/There is no file/);
     await expect(reduce({ program: 'x', test: holds, output: true })).rejects.toThrow(/output: PATH/);
@@ -139,7 +139,7 @@ describe('a file', () => {
   });
 });
 
-test('all who listen hear everything, and the way to the result is known', async () => {
+test('every listener gets every event, and the result has its history', async () => {
   const [first, second]: [string[], string[]] = [[], []];
   const { history } = await reduce({
     program: 'a\nb\nc\n',
@@ -156,7 +156,7 @@ test('all who listen hear everything, and the way to the result is known', async
   expect(programs.length - 1).toBe(first.filter((type) => type === 'accepted').length);
 });
 
-test('an algorithm of one’s own is a function', async () => {
+test('a custom algorithm is a function', async () => {
   const { text } = await reduce({
     program: 'a b c\nd e f\n',
     test: (candidate) => Buffer.from(candidate).includes('e'),
@@ -168,7 +168,7 @@ test('an algorithm of one’s own is a function', async () => {
   expect(text).toBe(' e');
 });
 
-test('ddmin, delta and halving are reducers of lists, all used alike', async () => {
+test('ddmin, delta and halving share the interface of list reducers', async () => {
   const reduced = async <C>(reducer: ListReducer<C>) => {
     const { text } = await reduce({
       program: 'a b c d e f',
@@ -182,7 +182,7 @@ test('ddmin, delta and halving are reducers of lists, all used alike', async () 
   expect([await reduced(ddmin), await reduced(delta), await reduced(halving)]).toEqual([' e', ' e', ' e']);
 });
 
-test('it can be stopped, and gives the best so far', async () => {
+test('a stopped reduction returns the best result so far', async () => {
   const stop = new AbortController();
   const { stats } = await reduce({
     program: 'abcdefgh',
@@ -195,15 +195,15 @@ test('it can be stopped, and gives the best so far', async () => {
   expect(stats.stopped).toBe('aborted');
 });
 
-test('a program that is not interesting is refused', async () => {
+test('a program that is not interesting is rejected', async () => {
   await expect(reduce({ program: 'x', test: () => false })).rejects.toThrow(NotInteresting);
 });
 
-test('a limit on time also stops a test that never waits', async () => {
+test('a time limit also applies to a synchronous test', async () => {
   const until = performance.now() + 20_000;
   const { stats } = await reduce({
     program: 'x'.repeat(5000),
-    // Everything but the last character can go, one at a time: without a limit this takes hours.
+    // All but the last character can be removed, one at a time: without a limit this takes hours.
     test: (candidate) => performance.now() > until || candidate.length === 5000 || candidate.length % 7 === 0,
     alg: 'ddmin-chars',
     cache: 'none',
@@ -212,7 +212,7 @@ test('a limit on time also stops a test that never waits', async () => {
   expect(stats.stopped).toBe('time');
 });
 
-test('unknown names are refused', async () => {
+test('unknown names are rejected', async () => {
   await expect(reduce({ program: 'x', test: () => true, alg: 'none' })).rejects.toThrow(UsageError);
   await expect(reduce({ program: 'x', test: () => true, cache: 'toString' })).rejects.toThrow(UsageError);
   expect(Object.keys(algorithms)).toContain('pith');

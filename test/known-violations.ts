@@ -1,6 +1,6 @@
 /**
- * What is known to go wrong, by file and edit, with the reason. A violation that is not in the list fails, and so does one in the list
- * that no longer occurs; so the list says what is true.
+ * Lists of known violations, by file and edit, with the reason. A violation that is not listed fails the test, and so
+ * does a listed one that no longer occurs, so the lists stay accurate.
  */
 import { readFileSync } from 'node:fs';
 import { relative } from 'node:path';

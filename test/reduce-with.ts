@@ -18,7 +18,7 @@ import { plainLexer } from '../src/parse/lexer.ts';
 export const bytesOf = (text: string): Uint8Array => Buffer.from(text, 'latin1');
 export const textOf = (bytes: Uint8Array): string => Buffer.from(bytes).toString('latin1');
 
-/** A property of texts as a test. */
+/** Turns a predicate on texts into a test. */
 export const property =
   (holds: (text: string) => boolean): TestFunction =>
   (bytes) =>
@@ -41,7 +41,7 @@ type Options = Partial<
   cache?: string;
   jobs?: number;
   lexer?: Lexer;
-  /** What the file is called. */
+  /** The name of the file. */
   name?: string;
   save?: (bytes: Uint8Array) => Promise<void>;
   onDisk?: { name: string; bytes: Uint8Array };
@@ -51,13 +51,14 @@ type Options = Partial<
 export const filesOf = (bytes: Uint8Array, name = 'input'): Files => new Map([[name, bytes]]);
 export const bytesIn = (files: Files): Uint8Array => [...files.values()][0]!;
 
-/** A pass that proposes the program itself is wrong, though the engine makes nothing of it. */
+/** Throws if a pass proposes the unchanged program. The engine only ignores that, but it is a bug in the pass. */
 const strict = <P extends FileProgram, C>(pass: Pass<P, C>): Pass<P, C> => ({
   ...pass,
   *propose(program, from) {
     for (const proposal of pass.propose(program, from)) {
       const text = proposal && textOf(proposal.program.print());
-      if (text === textOf(program.print())) throw new Error(`${pass.name} proposes what is there: ${text}`);
+      if (text === textOf(program.print()))
+        throw new Error(`${pass.name} proposes the unchanged program: ${text}`);
       yield proposal;
     }
   },
@@ -70,7 +71,7 @@ const strictly = (schedule: Schedule): Schedule =>
     schedule,
   );
 
-/** If it does not say how many programs it can be asked about at a time, that is the number of jobs. */
+/** An oracle whose capacity defaults to the number of jobs. */
 export type TestOracle = Omit<Oracle, 'capacity'> & Partial<Pick<Oracle, 'capacity'>>;
 
 /** Reduces a text with a schedule. */
@@ -122,7 +123,7 @@ export const only =
     await reduction.run(pass, split(reduction.best));
   };
 
-/** What a pass proposes, in order, if everything is rejected. */
+/** The proposals of a pass, in order, if all are rejected. */
 export function* proposalsOf<P extends Sized, C>(
   pass: Pass<P, C>,
   program: P,
@@ -131,11 +132,11 @@ export function* proposalsOf<P extends Sized, C>(
   for (const proposal of pass.propose(program, from)) if (proposal !== undefined) yield proposal;
 }
 
-/** The same as texts. */
+/** The same, as texts. */
 export const proposals = <P extends FileProgram, C>(pass: Pass<P, C>, program: P): string[] =>
   Array.from(proposalsOf(pass, program), (proposal) => textOf(proposal.program.print()));
 
-/** A number that looks random but is the same for the same text: for properties that no algorithm can foresee. */
+/** A deterministic hash of a text, for properties that no algorithm can predict. */
 export function hash(text: string): number {
   let value = 2166136261;
   for (let i = 0; i < text.length; i++) value = Math.imul(value ^ text.charCodeAt(i), 16777619);

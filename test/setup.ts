@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 
-/** The command and the launcher are tested as they are shipped: built. */
+/** Builds Pith, because the command and the launcher are tested as they are shipped. */
 export default function setup(): void {
   execFileSync('npm', ['run', '--silent', 'build'], { stdio: 'inherit' });
 }

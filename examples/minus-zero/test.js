@@ -1,10 +1,10 @@
 #!/usr/bin/env node
-// Interesting: the program prints something else once UglifyJS 1.3.5, a minifier of 2013, has had it.
+// Interesting: UglifyJS 1.3.5, a minifier from 2013, changes the output of the program.
 import { readFileSync } from 'node:fs';
 import { runInNewContext } from 'node:vm';
 import minify from 'uglify-js-1.3.5';
 
-/** What a program prints; nothing if it fails. */
+/** The output of a program; undefined if it fails. */
 function outputOf(code) {
   const lines = [];
   try {

@@ -1,25 +1,25 @@
 export const help = `Usage: pith [options] TEST FILE        reduce FILE while TEST exits with 0
        pith [options] FILE -- CMD {}   no script: run CMD, {} is the candidate
        pith tree FILE                  show how Pith sees FILE (--json)
-       pith algs | passes | langs | caches    list what can be chosen
+       pith algs | passes | langs | caches    list the available ones
 Example: pith --output 'internal compiler error' bug.c -- gcc -O3 -c {}
 
   -o, --output FILE      write the result there; FILE may be - everywhere
                          (default: in place, the original kept as FILE.orig)
   -a, --alg NAME         the algorithm (default: pith); --without PASS,...
-  --aux PASS,... --aux-limit N --window N    of vulcan, sfc-... and ...+trec
+  --aux PASS,... --aux-limit N --window N    for vulcan, sfc-... and ...+trec
   -l, --lang NAME        the language; text turns grammars off
-  --grammar FILE --start RULE, --syntax keep|any   one's own; must it parse
+  --grammar FILE --start RULE, --syntax keep|any   custom; must result parse
   -j, --jobs N           tests at a time (default: the number of cores)
   --timeout S            for each test (default: ten times the first run)
-  --repeat N             ask a test N times before believing "interesting"
-  --limit-time S, --limit-tests N, --limit-size TOKENS      stop there
-  --cache NAME, --no-cache, --memory SIZE   equal programs; trees of 2G
-  --no-resume, --keep-journal        forget, keep the journal of a run
+  --repeat N             run a test N times before believing "interesting"
+  --limit-time S, --limit-tests N, --limit-size TOKENS      stop early
+  --cache NAME, --no-cache, --memory SIZE   cache scheme; limit for trees (2G)
+  --no-resume, --keep-journal        ignore, keep the journal of a run
   --stats FILE, --report FILE        statistics as JSON, a page as HTML
   --json, --no-verify    events as JSON lines; do not test FILE at the start
   --format CMD|auto, --save-temps DIR    format the result; keep test folders
   -q, -v, --color WHEN, -h, -V       quiet, verbose, auto|always|never, ...
-With CMD: --exit N|nonzero|signal|any (default: as with the original),
+With CMD: --exit N|nonzero|signal|any (default: as the original),
   --stdout RE, --stderr RE, --output RE (either), --not-output RE; all hold
 `;

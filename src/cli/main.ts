@@ -18,7 +18,7 @@ import { Failure, UsageError } from '../core/errors.ts';
 
 const print = (text: string) => void process.stdout.write(text);
 
-/** A table, one entry a line: name, then description. */
+/** Prints a table, one entry per line: name, then description. */
 function list(table: Readonly<Record<string, { readonly description: string }>>): void {
   const width = Math.max(...Object.keys(table).map((name) => name.length));
   for (const [name, { description }] of Object.entries(table))
@@ -73,14 +73,14 @@ function explain(error: unknown): number {
   return isUsage ? EXIT.usage : EXIT.failed;
 }
 
-// Whoever reads the output may stop reading, and a disk may be full: no reason to stop reducing.
+// The reader of the output may close it, or the disk may be full; neither is a reason to stop reducing.
 let lost: NodeJS.ErrnoException | undefined;
 process.stdout.on('error', (error) => (lost ??= error));
 process.stderr.on('error', () => undefined);
 
 process.exitCode = await main(process.argv.slice(2)).catch(explain);
 await new Promise((done) => process.stdout.write('', done));
-// A result that did not get there was explained already.
+// If the result could not be written, that has been reported already.
 if (lost !== undefined && lost.code !== 'EPIPE' && process.exitCode !== EXIT.failed) {
   say(`pith: Standard output could not be written: ${lost.message}`);
   process.exitCode = EXIT.failed;

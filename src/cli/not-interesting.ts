@@ -1,4 +1,4 @@
-/** What to say when the input is not interesting: what happened, what was printed, and how to see it by hand. */
+/** The message for an input that is not interesting: what happened, the output, and how to reproduce it by hand. */
 import type { Outcome } from '../core/verdict.ts';
 import { duration } from '../report/format.ts';
 import { printableLines } from '../core/printable.ts';
@@ -7,15 +7,15 @@ import { quote } from '../core/printable.ts';
 const SHOWN_LINES = 12;
 
 export interface Subject {
-  /** What the input is called. */
+  /** The name of the input in messages. */
   readonly title: string;
-  /** Its path; nothing if it was read from standard input. */
+  /** Its path; undefined if it was read from standard input. */
   readonly file: string | undefined;
   /** Its base name. */
   readonly name: string;
-  /** What is run, as words of a shell command; `{}` stands for the candidate. */
+  /** The command of the test, as a list of words; `{}` stands for the candidate. */
   readonly command: readonly string[];
-  /** What more was expected of it. */
+  /** Other expectations that may have failed. */
   readonly hint?: string | undefined;
 }
 

@@ -1,4 +1,4 @@
-/** What was typed, understood: see docs/cli.md for the contract. */
+/** Parses the command line; docs/cli.md is the contract. */
 import { availableParallelism } from 'node:os';
 import { parseArgs, type ParseArgsConfig } from 'node:util';
 import type { Exit, Expectations } from '../oracle/command.ts';
@@ -25,9 +25,9 @@ export interface ReduceCommand extends LanguageOptions {
   readonly alg: string;
   /** Whether the result must parse; by default, that depends on the algorithm and on the input. */
   readonly syntax: 'keep' | 'any' | undefined;
-  /** Passes that are left out. */
+  /** Passes to leave out. */
   readonly without: readonly string[];
-  /** Of algorithms with auxiliary reducers. */
+  /** Parameters of algorithms with auxiliary reducers. */
   readonly auxiliaries: VulcanParameters;
   readonly jobs: number;
   readonly timeoutMs: number | undefined;
@@ -111,7 +111,7 @@ export function parseCommandLine(argv: readonly string[]): Command {
   return { command: 'reduce', options: reduceCommand(values, before, after) };
 }
 
-/** The options, what stands before `--`, and what stands after it. */
+/** Splits the arguments into options, positionals before `--`, and everything after it. */
 function split(argv: readonly string[]) {
   try {
     const end = argv.indexOf('--');
@@ -139,7 +139,7 @@ function reduceCommand(
 ): ReduceCommand {
   const { file, test } =
     after === undefined ? scriptForm(values, before) : commandForm(values, before, after);
-  // A pattern in the other form.
+  // In the other form, --output is a pattern.
   const output = values.o ?? (test.kind === 'script' ? values.output?.at(-1) : undefined);
   checkStandardOutput(values, file, output);
   const jobs = values.jobs ?? values.n ?? values.threads ?? values.parallelism;
@@ -179,7 +179,7 @@ function reduceCommand(
   };
 }
 
-/** Only one thing can go to standard output. */
+/** Only one output can go to standard output. */
 function checkStandardOutput(values: Values, file: string, output: string | undefined): void {
   const [one, another] = [
     values.json === true && '--json',
@@ -221,7 +221,8 @@ function scriptForm(values: Values, before: readonly string[]): Form {
         : `Give a test and a file: pith TEST ${path}, or without a script: pith ${path} -- CMD {}`,
     );
   }
-  if (more.length > 0) throw new UsageError(`Too many arguments: ${more.join(' ')}. It is: pith TEST FILE`);
+  if (more.length > 0)
+    throw new UsageError(`Too many arguments: ${more.join(' ')}. The form is: pith TEST FILE`);
   const expectation = (['exit', 'stdout', 'stderr', 'not-output'] as const).find(
     (name) => values[name] !== undefined,
   );
@@ -269,7 +270,7 @@ function bytes(option: string, text: string | undefined): number | undefined {
   return Number(number) * 1024 ** ' KMGT'.indexOf(unit!.toUpperCase() || ' ');
 }
 
-/** The longest time that a timer of Node can wait. */
+/** The longest delay of a Node timer. */
 const LONGEST_MS = 2 ** 31 - 1;
 
 function milliseconds(option: string, text: string | undefined): number | undefined {

@@ -1,4 +1,4 @@
-/** `pith TEST FILE` and `pith FILE -- CMD`: one reduction, with a terminal in front of it. */
+/** `pith TEST FILE` and `pith FILE -- CMD`: one reduction, with its progress in a terminal. */
 import { writeFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { Failure, UsageError } from '../core/errors.ts';
@@ -45,10 +45,10 @@ export async function runReduce(command: ReduceCommand): Promise<number> {
 
   const terminal = createTerminal({
     write: (text) => void process.stderr.write(text),
-    // Some terminals do not know their width, and some can show nothing but text.
+    // Some terminals do not know their width, and dumb ones support no control codes.
     columns: () => (process.env['TERM'] === 'dumb' ? undefined : process.stderr.columns || undefined),
     color: color === 'auto' ? process.stderr.isTTY && !process.env['NO_COLOR'] : color,
-    // With --json, the events on standard output say it all.
+    // With --json, the events on standard output replace all messages.
     verbosity: json ? 0 : verbosity,
     title: command.file === STANDARD ? input.title : input.name,
   });
@@ -102,7 +102,7 @@ export async function runReduce(command: ReduceCommand): Promise<number> {
       say(`To continue, run the same command again: ${commandToContinue()}`);
     }
     if (outcome.isEmpty) {
-      warn('the result is empty: the test finds an empty file interesting. Is that what it should do?');
+      warn('the result is empty: the test finds an empty file interesting. Is that intended?');
     }
     return exitCode(outcome);
   } catch (error) {
@@ -115,7 +115,7 @@ export async function runReduce(command: ReduceCommand): Promise<number> {
   } finally {
     const trouble = await session.close();
     if (trouble !== undefined) {
-      warn(`the journal could not be written (${trouble}): another run begins where it ends`);
+      warn(`the journal could not be written (${trouble}): another run can resume only from its last record`);
     }
   }
 }
@@ -136,7 +136,7 @@ function testOf({ test, file, jobs, saveTemps }: ReduceCommand, input: Input): T
   }
 }
 
-/** `output` is what was given as `-o`; without it the input is reduced in place. */
+/** `output` is the argument of `-o`; without it, the input is reduced in place. */
 function findDestination(output: string | undefined, input: Input): Destination {
   if (output === STANDARD || (output === undefined && input.file === undefined)) {
     return { kind: 'stream', write: writeToStdout };
@@ -144,7 +144,7 @@ function findDestination(output: string | undefined, input: Input): Destination 
   return output === undefined ? inPlace(input) : destinationAt(output, input);
 }
 
-/** Makes sure that statistics and reports can be written. */
+/** Checks early that the statistics or the report can be written. */
 function checkReport(path: string | undefined): void {
   if (path === undefined || path === STANDARD) return;
   const folder = dirname(path);
@@ -164,7 +164,7 @@ function writeReport(path: string | undefined, report: () => string): void {
   }
 }
 
-/** Turns signals into the end of the reduction. A second one ends Pith at once; the launcher cleans up after it. */
+/** The first signal stops the reduction. A second one exits at once; the launcher then cleans up. */
 function listenForSignals(beforeExit: () => void): AbortSignal {
   const controller = new AbortController();
   for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
@@ -179,7 +179,7 @@ function listenForSignals(beforeExit: () => void): AbortSignal {
   return controller.signal;
 }
 
-/** The command as it was typed, apart from what would make it begin anew. */
+/** The command line without `--no-resume`. */
 function commandToContinue(): string {
   const args = process.argv.slice(2);
   const end = args.includes('--') ? args.indexOf('--') : args.length;

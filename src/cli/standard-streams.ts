@@ -1,4 +1,4 @@
-/** What is reduced is a file or, with `-`, comes from standard input; with `-o -`, the result goes to standard output. */
+/** With `-`, the input comes from standard input; with `-o -`, the result goes to standard output. */
 import { fstatSync } from 'node:fs';
 import { buffer } from 'node:stream/consumers';
 import { UsageError } from '../core/errors.ts';
@@ -8,7 +8,7 @@ import { ResultNotWritten } from '../store/result-file.ts';
 import { statOf } from '../store/stat.ts';
 import { rawArgument } from './raw-argument.ts';
 
-/** The name that stands for both. */
+/** Stands for standard input or standard output. */
 export const STANDARD = '-';
 
 export const findInput = async (file: string, lang: string | undefined): Promise<Input> =>
@@ -23,7 +23,7 @@ async function readStdin(lang: string | undefined): Promise<Input> {
     title: 'standard input',
     name: `input${extensionOf(lang, bytes)}`,
     read: () => bytes,
-    // A pipe is for its owner only; a result is a file like any other.
+    // A pipe has restrictive permissions; the result gets the default ones.
     stats: Object.assign(fstatSync(0), { mode: 0o666 & ~process.umask() }),
   };
 }

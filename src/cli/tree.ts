@@ -20,7 +20,7 @@ export async function runTree(command: TreeCommand): Promise<void> {
   const { name, syntax, notice } = await chooseLanguage(command, command.file, bytes);
   if (syntax === undefined) {
     throw new Failure(
-      `${notice ?? `The language of ${title} is not known; say it with --lang.`} To see all: pith langs`,
+      `${notice ?? `The language of ${title} is unknown; give it with --lang.`} To see all: pith langs`,
     );
   }
   const read = readProgram(syntax, bytes);
@@ -36,7 +36,7 @@ export async function runTree(command: TreeCommand): Promise<void> {
   if ('why' in read) warn(`${title} would be reduced as a list, because as ${name} ${read.why}`);
 }
 
-/** Whoever reads it may stop reading. */
+/** Stops when the reader closes standard output. */
 async function print(pieces: Iterable<string>): Promise<void> {
   let isRead = true;
   process.stdout.once('error', () => (isRead = false));

@@ -1,4 +1,4 @@
-/** Programs are the same to a test if their digests are: SHA-512 in base64url. */
+/** Identifies programs: two are the same to a test if their digests (SHA-512 in base64url) are equal. */
 import { sha512 } from '@noble/hashes/sha2.js';
 import { nodeCrypto } from './host.ts';
 import { latin1 } from './encoding.ts';
@@ -10,7 +10,7 @@ export const digestOf = (bytes: Uint8Array): string =>
 const base64url = (bytes: Uint8Array): string =>
   btoa(latin1.decode(bytes)).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
 
-/** Most files of a program are those of the program before. */
+/** Consecutive programs share most of their files. */
 const known = new WeakMap<Uint8Array, string>();
 
 function digestOfFile(bytes: Uint8Array): string {
@@ -19,7 +19,7 @@ function digestOfFile(bytes: Uint8Array): string {
   return digest;
 }
 
-/** The digest of a program is that of a list of its paths, in their order, each with a NUL and the digest of the file. */
+/** The digest of a program: that of its sorted paths, each with a NUL and the digest of the file. */
 export const digestOfFiles = (files: Files): string =>
   digestOf(
     encoder.encode(

@@ -1,13 +1,13 @@
-/** How bytes become text and come back. */
+/** Converts bytes to text and back. */
 export interface Encoding {
   decode(bytes: Uint8Array): string;
   encode(text: string): Uint8Array;
 }
 
-/** The text that bytes are. */
+/** Decodes bytes in the encoding that `encodingOf` finds. */
 export const textOf = (bytes: Uint8Array): string => encodingOf(bytes).decode(bytes);
 
-/** UTF-8 if it is that, otherwise one character for each byte; either way the bytes come back. */
+/** UTF-8 if the bytes are valid UTF-8, otherwise one character per byte; both round-trip. */
 export function encodingOf(bytes: Uint8Array): Encoding {
   try {
     new TextDecoder('utf-8', { fatal: true }).decode(bytes);
@@ -26,7 +26,7 @@ const utf8: Encoding = {
 
 const CHUNK = 1 << 15;
 
-/** One character for each byte. (What the web calls latin1 is Windows-1252, which is another encoding.) */
+/** One character per byte. (`TextDecoder('latin1')` is in fact Windows-1252, a different encoding.) */
 export const latin1: Encoding = {
   decode(bytes) {
     let text = '';

@@ -1,10 +1,10 @@
-/** Something is wrong with what was typed. The message says what to type instead. */
+/** The command line or the options are wrong. The message says what to type instead. */
 export class UsageError extends Error {}
 
-/** The run cannot begin or go on. The message is for the user. */
+/** The run cannot start or continue. The message is for the user. */
 export class Failure extends Error {}
 
-/** An entry of a table by its name. If there is none: an error that names the nearest. */
+/** Looks up an entry by name. If there is none, throws an error that suggests the nearest name. */
 export function choose<T>(what: string, table: Readonly<Record<string, T>>, name: string, list: string): T {
   const found = Object.hasOwn(table, name) ? table[name] : undefined;
   if (found !== undefined) return found;
@@ -14,7 +14,7 @@ export function choose<T>(what: string, table: Readonly<Record<string, T>>, name
   );
 }
 
-/** The name that is most like `name`, if any is alike at all. */
+/** The name closest to `name`, if any is close enough to suggest. */
 export function nearest(name: string, names: readonly string[]): string | undefined {
   const byDistance = names
     .map((candidate) => ({ candidate, distance: distance(name.toLowerCase(), candidate.toLowerCase()) }))
@@ -24,7 +24,7 @@ export function nearest(name: string, names: readonly string[]): string | undefi
   return best.candidate;
 }
 
-/** The fewest characters to insert, delete, replace or swap with their neighbour. */
+/** Edit distance: insertions, deletions, replacements and swaps of neighbours. */
 function distance(a: string, b: string): number {
   const rows = [Array.from({ length: b.length + 1 }, (_, i) => i)];
   for (let i = 1; i <= a.length; i++) {

@@ -1,10 +1,10 @@
 /**
- * Everything that happens in a reduction and that somebody may want to show, count or write down. Passes and
- * engine emit events; only `report/` turns them into text.
+ * Everything in a reduction that may be shown, counted or logged. Passes and the engine emit events; only
+ * `report/` turns them into text.
  */
 import type { Files, Size } from './program.ts';
 
-/** Why a run ended before its algorithm did. */
+/** Why a run stopped before its algorithm finished. */
 export type StopReason = 'time' | 'tests' | 'size' | 'SIGINT' | 'SIGTERM' | 'SIGHUP' | 'aborted';
 
 /** Where the verdict on a proposal came from. */
@@ -13,11 +13,11 @@ export type Source = 'run' | 'cache' | 'journal';
 export type Event =
   | {
       readonly type: 'start';
-      /** Names this run, among all. */
+      /** Unique to this run. */
       readonly run: string;
-      /** What was typed; nothing if a library has started it. */
+      /** The command line; empty if the run was started through the library. */
       readonly command: readonly string[];
-      /** What is reduced: its digest as a program, and each file with its own. */
+      /** The original: its digest as a program, and that of each file. */
       readonly digest: string;
       readonly original: Files;
       readonly files: readonly { readonly name: string; readonly digest: string; readonly bytes: number }[];
@@ -34,7 +34,7 @@ export type Event =
   | { readonly type: 'verified'; readonly ms: number; readonly timeoutMs: number }
   | { readonly type: 'pass-start'; readonly pass: string }
   | { readonly type: 'pass-end'; readonly pass: string; readonly ms: number }
-  /** A test of the search begins and ends. Digests are those of programs (digest.ts). */
+  /** A test of the search starts or ends. Digests are those of programs (digest.ts). */
   | { readonly type: 'test-start'; readonly id: number; readonly digest: string }
   | {
       readonly type: 'test-end';
@@ -43,8 +43,8 @@ export type Event =
       readonly verdict: 'interesting' | 'uninteresting' | 'broken' | 'cancelled';
     }
   /**
-   * A proposal was decided, in order. `runs` is how many tests that took: 0 from cache or journal, more than 1
-   * with `--repeat`.
+   * The verdict on a proposal, emitted in order. `runs` is how many tests it took: 0 from the cache or the
+   * journal, more than 1 with `--repeat`.
    */
   | {
       readonly type: 'verdict';
@@ -55,11 +55,11 @@ export type Event =
       readonly source: Source;
       readonly runs: number;
       readonly timedOut: boolean;
-      /** Time the test itself took, and time that Pith added around it. */
+      /** The time of the test itself, and Pith's overhead. */
       readonly ms: number;
       readonly overheadMs: number;
     }
-  /** A test that was started ahead of time turned out not to be needed: stopped, or its verdict left unused. */
+  /** Speculative tests were discarded: stopped, or their verdicts never used. */
   | { readonly type: 'cancelled'; readonly tests: number }
   /** A smaller program was accepted; it is on disk when this is emitted. */
   | {
@@ -71,7 +71,7 @@ export type Event =
       /** The program itself. */
       readonly files: Files;
     }
-  /** Tests run outside the search: checking the original, the result, or that a broken test works again. */
+  /** A test outside the search: of the original, of the result, or to see whether a broken test works again. */
   | {
       readonly type: 'check';
       readonly what: 'original' | 'result';
@@ -79,7 +79,7 @@ export type Event =
       readonly interesting: boolean;
       readonly ms: number;
     }
-  /** The file was read: as a tree in this language, or as a list, which is called `text`. */
+  /** The file was parsed as a tree in this language, or read as a list (`text`). */
   | { readonly type: 'read'; readonly lang: string }
   | { readonly type: 'notice'; readonly level: 'info' | 'warning'; readonly text: string }
   | {
@@ -87,16 +87,16 @@ export type Event =
       readonly stopped: StopReason | null;
       readonly size: Size;
       readonly cachePeakBytes: number;
-      /** The most memory that Pith had in use, tests not counted. */
+      /** Pith's peak memory, without its tests. */
       readonly peakRssMb: number;
-      /** Time in which no test was running although the reduction went on. */
+      /** Time during the reduction in which no test was running. */
       readonly idleMs: number;
     };
 
-/** What a schedule may say itself. */
+/** The events that a schedule may emit itself. */
 export type Saying = Extract<Event, { readonly type: 'read' | 'notice' }>;
 
-/** An event and when it happened, in milliseconds since the run began. */
+/** An event with its time, in milliseconds since the run started. */
 export type TimedEvent = Event & { readonly at: number };
 
 export type Listener = (event: TimedEvent) => void;

@@ -2,14 +2,12 @@ import type { Pass, Sized } from './pass.ts';
 import { isSmaller, type Printable } from './program.ts';
 import type { Work } from './work.ts';
 
-/** Orders programs: says which of two is the better result, and which can be a result at all. What it does not say stays as it was. */
+/** Decides which of two programs is the better result, and which programs are allowed as results. An omitted member is inherited. */
 export interface Fitness<Content> {
   readonly isBetter?: (a: Printable<Content>, b: Printable<Content>) => boolean;
-  /**
-   * Whether a proposal of a pass may be accepted, as far as can be said without a test. One that may not is not tested.
-   */
+  /** Whether a pass may propose this program. Called before the test; a proposal that is not allowed is not tested. */
   readonly allows?: (program: Printable<Content>, by: Pick<Pass<Sized>, 'name'>) => Work<boolean>;
 }
 
-/** The default: the smaller of two programs is the better one, and every program may be a result. */
+/** The default: the smaller of two programs is the better one, and every program is allowed. */
 export const smaller = { isBetter: (a: Sized, b: Sized): boolean => isSmaller(a.size, b.size) };

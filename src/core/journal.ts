@@ -1,4 +1,4 @@
-/** The verdicts of a reduction, kept so that a run that was stopped by anything can be continued. */
+/** The verdicts of a reduction, recorded so that a run that was stopped for any reason can be resumed. */
 export interface Journal {
   /** The verdict on the program with this digest, if it was recorded by an earlier run. */
   recall(digest: string): Recorded | undefined;
@@ -6,14 +6,14 @@ export interface Journal {
     digest: string,
     verdict: { readonly verdict: string; readonly timedOut: boolean; readonly ms: number },
   ): void;
-  /** How many verdicts an earlier run has left. */
+  /** Number of verdicts from an earlier run. */
   readonly recalled: number;
-  /** How many verdicts it holds by now. */
+  /** Number of verdicts so far, including those from an earlier run. */
   readonly size: number;
-  /** Facts that a run has found out and that a run that continues it must not find out anew. */
+  /** Facts that a resumed run must take over from the earlier one instead of measuring them again. */
   note(name: string, value: string): void;
   noted(name: string): string | undefined;
-  /** Why nothing more could be recorded, if that is so. The reduction goes on, but cannot be continued by another run. */
+  /** Why recording failed, if it did. The reduction goes on, but cannot be resumed from beyond that point. */
   readonly trouble: string | undefined;
   close(): void;
 }

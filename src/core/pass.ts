@@ -5,15 +5,15 @@ export interface Sized {
   readonly size: Size;
 }
 
-/** A simpler program worth testing, and where the pass goes on from if it is accepted. */
+/** A simpler program worth testing, and the state in which the pass continues if it is accepted. */
 export interface Proposal<P extends Sized, C = unknown> {
   readonly program: P;
   readonly next: C;
-  /** What was tried, in a word or two: for statistics and for guessing what will be accepted. */
+  /** The kind of change, in a word or two: for statistics and for predicting acceptance. */
   readonly kind: string;
   /**
-   * Names the change itself, whatever program it is made to. What became of the same change in another program is the
-   * best guess at what will become of it in this one. It is only that: a guess, for testing ahead of time.
+   * Identifies the change, independent of the program it is applied to. The verdict on the same change in another
+   * program is the best prediction for this one. It is used for speculation only.
    */
   readonly change?: string;
 }
@@ -21,29 +21,30 @@ export interface Proposal<P extends Sized, C = unknown> {
 /**
  * A reduction algorithm as a lazy, ordered list of proposals.
  *
- * The meaning is sequential: proposals are taken in order, the first interesting one is accepted, and the pass
- * goes on with `propose(accepted.program, accepted.next)`; when the list runs out, the pass is done.
+ * The semantics are sequential: proposals are taken in order, the first interesting one is accepted, and the pass
+ * continues with `propose(accepted.program, accepted.next)`; when the list is exhausted, the pass is done.
  *
- * Both functions are pure. The engine relies on it: it pulls proposals ahead of the verdicts, along the branch
- * where they are rejected and along the one where they are accepted, and throws away what was guessed wrong.
+ * Both functions must be pure. The engine relies on it: it pulls proposals ahead of the verdicts, both for the case
+ * that they are rejected and for the case that they are accepted, and discards those that it mispredicted.
  */
 export interface Pass<P extends Sized, C = unknown> {
   readonly name: string;
   readonly accepts: Accepts;
-  /** Where a fresh run over `program` begins. */
+  /** The initial state for `program`. */
   start(program: P): C;
-  /** What to try from `from` on, for as long as every proposal before it was rejected. */
+  /** The proposals from state `from` on. Each is reached only if all before it were rejected. */
   propose(program: P, from: C): Proposals<P, C>;
 }
 
 /**
- * What a pass promises: to make the program smaller, or at least to give it no more tokens, or nothing. A proposal that breaks the
- * promise is not tested. A pass that promises nothing runs only inside an attempt (`Reduction.attempt`).
+ * What a pass guarantees of its proposals: that they are smaller, that they have no more tokens, or nothing. A proposal
+ * that breaks the guarantee is not tested. A pass that guarantees nothing runs only inside an attempt
+ * (`Reduction.attempt`).
  */
 export type Accepts = 'smaller' | 'same-size' | 'any';
 
 /**
- * In between, `undefined` says that the next proposal has not been found yet: a pass that looks for long yields it now and then, so
- * that signals and limits are answered. It means nothing else.
+ * `undefined` means that the next proposal has not been found yet: a pass with a long search yields it now and then, so
+ * that the engine can react to signals and limits. It has no other effect.
  */
 export type Proposals<P extends Sized, C> = Iterable<Proposal<P, C> | undefined>;

@@ -1,14 +1,14 @@
-/** Text that comes from outside, like the name of a file, as a terminal or a shell may be sent it: nothing in it is obeyed. */
+/** Escapes untrusted text, like file names, so that no terminal or shell interprets any of it. */
 
-/** Control characters, and those that change the direction in which text runs. */
-const OBEYED = /[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu;
+/** Control characters, and those that change the direction of text. */
+const UNSAFE = /[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu;
 
-/** With escapes in the place of all such characters. */
-export const printable = (text: string): string => text.replaceAll(OBEYED, escaped);
+/** Escapes all unsafe characters. */
+export const printable = (text: string): string => text.replaceAll(UNSAFE, escaped);
 
-/** The same for text of several lines. */
+/** The same for text of several lines: keeps line feeds and tabs. */
 export const printableLines = (text: string): string =>
-  text.replaceAll(OBEYED, (character) => (/[\n\t]/.test(character) ? character : escaped(character)));
+  text.replaceAll(UNSAFE, (character) => (/[\n\t]/.test(character) ? character : escaped(character)));
 
 function escaped(character: string): string {
   if (character === '\n') return String.raw`\n`;
@@ -16,14 +16,14 @@ function escaped(character: string): string {
   return code.length > 2 ? `\\u${code.padStart(4, '0')}` : `\\x${code.padStart(2, '0')}`;
 }
 
-/** A word as every shell reads it. */
+/** Quotes a word for any POSIX shell. */
 export const quoteForSh = (word: string): string =>
   /^[\w./:=@%+,-]+$/.test(word) ? word : `'${word.replaceAll("'", String.raw`'\''`)}'`;
 
-/** A word as people type it into a shell, and as a terminal shows it. */
+/** Quotes a word for an interactive shell, in a form that is safe to show in a terminal. */
 export function quote(word: string): string {
   if (printable(word) === word) return quoteForSh(word);
-  // What not every shell reads, but those that people type into.
+  // `$'...'` is not POSIX, but interactive shells support it.
   const escaped = word
     .replaceAll(/[\\']/g, String.raw`\$&`)
     .replaceAll(/./gsu, (character) => (printable(character) === character ? character : bytesOf(character)));

@@ -1,30 +1,30 @@
 import type { Work } from './work.ts';
 
-/** What can be reduced: something with a size that can be printed. It is immutable; editing it gives another. */
+/** Something that can be reduced: it has a size and can be printed. It is immutable; an edit returns a new one. */
 export interface Printable<Content> {
   readonly size: Size;
-  /** The same object every time; nobody may write to it. */
+  /** Returns the same object every time; callers must not modify it. */
   print(): Content;
-  /** The same in turns, for what takes long to print. After that, `print` takes no time. */
+  /** Prints in slices, for programs that take long to print. After that, `print` is instant. */
   printing?(): Work<Content>;
 }
 
-/** What a test gets to see: contents by path. Paths are relative, with slashes. */
+/** The files that a test sees: contents by path. Paths are relative, with slashes. */
 export type Files = ReadonlyMap<string, Uint8Array>;
 
-/** Everything that is being reduced: one file, or several. */
+/** The whole program: one file, or several. */
 export type Program = Printable<Files>;
 
-/** One file of it. Most passes know nothing of the others. */
+/** One file of a program. Most passes see only this one. */
 export type FileProgram = Printable<Uint8Array>;
 
-/** The only size that is compared, reported and limited. Tokens are what the language's own lexer reads, without comments. */
+/** The only size that is compared, reported and limited. Tokens are counted by the language's own lexer, without comments. */
 export interface Size {
   readonly tokens: number;
   readonly bytes: number;
 }
 
-/** Fewer tokens; of as many, fewer bytes. */
+/** Fewer tokens; for equal tokens, fewer bytes. */
 export const isSmaller = (a: Size, b: Size): boolean =>
   a.tokens < b.tokens || (a.tokens === b.tokens && a.bytes < b.bytes);
 
@@ -40,7 +40,7 @@ export const sumOf = (sizes: Iterable<Size>): Size => {
 export const sameBytes = (a: Uint8Array, b: Uint8Array): boolean =>
   a === b || (a.length === b.length && a.every((byte, i) => byte === b[i]));
 
-/** Whether two programs are the same to a test. */
+/** Whether a test cannot tell two programs apart. */
 export const sameFiles = (a: Files, b: Files): boolean =>
   a === b ||
   (a.size === b.size &&

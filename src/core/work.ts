@@ -1,10 +1,10 @@
 /**
- * Work that takes long enough to be noticed, done in turns: between two of them, signals and limits are answered. Whoever
- * cannot wait does it all at once.
+ * Long work that yields between slices, so that the caller can react to signals and limits. `finish` does all of it in
+ * one go.
  */
 export type Work<T> = Generator<undefined, T, undefined>;
 
-/** Does it all at once. */
+/** Does all the work without pausing. */
 export function finish<T>(work: Work<T>): T {
   for (;;) {
     const { done, value } = work.next();

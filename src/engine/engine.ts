@@ -1,7 +1,7 @@
 /**
- * Decides. A pass proposes; the engine takes the proposals in order, accepts the first that is interesting, and goes on from there.
- * Verdicts may be there ahead of time (look-ahead.ts), but are used strictly in order, so that what is accepted is the same for every
- * number of jobs.
+ * Runs passes: takes the proposals of a pass in order, accepts the first interesting one, and continues from there.
+ * Verdicts may be known ahead of time (look-ahead.ts), but are used strictly in order, so the accepted programs are the
+ * same for any number of jobs.
  */
 import { type Fitness, smaller } from '../core/fitness.ts';
 import type { Lexer } from '../core/lexer.ts';
@@ -31,7 +31,7 @@ export interface EngineOptions extends Omit<LookAheadOptions, 'original' | 'cach
 }
 
 export interface Engine extends FolderReduction {
-  /** Stops what is running. Says how long no test was running, and how large the cache was. */
+  /** Stops all running tests. Returns how long no test was running, and the peak size of the cache. */
   close(): { readonly idleMs: number; readonly cachePeakBytes: number };
 }
 
@@ -41,7 +41,7 @@ type Decision = Pick<Landing, 'runs' | 'timedOut' | 'ms' | 'overheadMs'> & {
   readonly source: 'run' | 'journal' | 'cache';
 };
 
-/** An interesting program that the reduction goes on from, and the step that led to it. */
+/** An interesting program from which the reduction continues, and the pass and kind of the proposal. */
 interface Acceptance {
   readonly program: Program;
   readonly query: Query;
@@ -52,17 +52,17 @@ interface Acceptance {
 interface Attempt {
   readonly outer: Line;
   latest: Acceptance | undefined;
-  /** The first step says what the attempt is about, so the outcome counts as this pass's. */
+  /** Pass and kind of the first acceptance: the statistics credit the outcome to this pass. */
   about: Pick<Acceptance, 'pass' | 'kind'> | undefined;
-  /** The digests of what it was the first to accept, which is forgotten if it is discarded. */
-  readonly news: string[];
+  /** The digests of programs first accepted in this attempt; they are forgotten if it is discarded. */
+  readonly digests: string[];
 }
 
-/** A line of programs, each made from the one before: the main line, whose programs are saved, or an attempt. */
+/** A chain of accepted programs: the main line, whose programs are saved, or an attempt. */
 interface Line {
   best: Program;
   fitness: Order;
-  /** Nothing for the main line. */
+  /** Undefined for the main line. */
   readonly attempt: Attempt | undefined;
 }
 
@@ -77,7 +77,7 @@ export function createEngine(options: EngineOptions): Engine {
     testsLeft: () => testsLeft,
   });
   let line: Line = { best: original, fitness: smaller, attempt: undefined };
-  /** The digests of all programs that were accepted so far. */
+  /** The digests of all programs accepted so far. */
   const accepted = new Set([new Query(original.print()).digest]);
   let cachePeakBytes = 0;
 
@@ -112,7 +112,7 @@ export function createEngine(options: EngineOptions): Engine {
         }
         current = proposal.program;
         const acceptance = { program: current, query, pass: pass.name, kind: proposal.kind };
-        goOnFrom(acceptance);
+        continueFrom(acceptance);
         course.accept(step);
         // The next tests run while the result is being written.
         course.testAhead();
@@ -141,7 +141,7 @@ export function createEngine(options: EngineOptions): Engine {
 
   async function attempt(schedule: FolderSchedule, keep: Keep = 'if better'): Promise<boolean> {
     const outer = line;
-    const attempt: Attempt = { outer, latest: undefined, about: undefined, news: [] };
+    const attempt: Attempt = { outer, latest: undefined, about: undefined, digests: [] };
     const side: Line = { best: outer.best, fitness: outer.fitness, attempt };
     line = side;
     let isKept = false;
@@ -153,12 +153,12 @@ export function createEngine(options: EngineOptions): Engine {
           : outer.fitness.isBetter(side.best, outer.best);
     } finally {
       line = outer;
-      if (!isKept) for (const digest of attempt.news) accepted.delete(digest);
+      if (!isKept) for (const digest of attempt.digests) accepted.delete(digest);
     }
     if (!isKept) return false;
-    outer.attempt?.news.push(...attempt.news);
+    outer.attempt?.digests.push(...attempt.digests);
     const outcome = { ...attempt.latest!, ...attempt.about };
-    goOnFrom(outcome);
+    continueFrom(outcome);
     await save(outcome);
     return true;
   }
@@ -173,21 +173,21 @@ export function createEngine(options: EngineOptions): Engine {
     }
   }
 
-  function goOnFrom(acceptance: Acceptance): void {
+  function continueFrom(acceptance: Acceptance): void {
     const { program, query, pass, kind } = acceptance;
     line.best = program;
-    if (!accepted.has(query.digest)) line.attempt?.news.push(query.digest);
+    if (!accepted.has(query.digest)) line.attempt?.digests.push(query.digest);
     accepted.add(query.digest);
     if (line.attempt === undefined) {
       cache.refresh(query);
     } else {
-      // The cache drops nothing: if the attempt is discarded, all of it may be asked about again.
+      // No refresh: if the attempt is discarded, every entry of the cache may be queried again.
       line.attempt.latest = acceptance;
       line.attempt.about ??= { pass, kind };
     }
   }
 
-  /** What was accepted on the main line is the result so far. */
+  /** Saves an acceptance on the main line: it is the best result so far. */
   async function save({ program, query, pass, kind }: Acceptance): Promise<void> {
     if (line.attempt !== undefined) return;
     await options.onAccepted(program);
@@ -239,7 +239,7 @@ export function createEngine(options: EngineOptions): Engine {
 
 type Order = Fitness<Files> & Required<Pick<Fitness<Files>, 'isBetter'>>;
 
-/** What `outer` rules out stays ruled out. */
+/** Nests a fitness: programs that `outer` rules out stay ruled out. */
 function within(outer: Order, inner: Fitness<Files>): Order {
   const { isBetter = outer.isBetter } = inner;
   const [before, then] = [outer.allows, inner.allows];

@@ -1,36 +1,36 @@
 /**
- * The tests under way, and those that ran ahead of time and whose verdict nobody has needed yet. The same program is
- * never under way twice.
+ * The running tests, and the speculative ones that have ended but whose verdicts have not been used yet. No program
+ * is ever tested twice at the same time.
  */
 import type { Journal } from '../core/journal.ts';
 import type { Oracle } from '../core/verdict.ts';
 import type { Query } from './query.ts';
 
-/** What came of asking about a program. */
+/** The outcome of a query. */
 export interface Landing {
   readonly verdict: 'interesting' | 'uninteresting' | 'broken';
   readonly source: 'run' | 'journal';
-  /** How many tests were run for it. */
+  /** Number of tests that it took. */
   readonly runs: number;
   readonly timedOut: boolean;
-  /** Time that the tests took, and that Pith added around them. */
+  /** The time of the tests themselves, and Pith's overhead. */
   readonly ms: number;
   readonly overheadMs: number;
   /** If broken: what failed. */
   readonly why: string;
 }
 
-/** One program being asked about. */
+/** A test that was started, or a verdict that was found in the journal. */
 export interface Flight {
-  /** Names the test, in this run; 0 if there is none. */
+  /** The number of the test in this run; 0 if no test was needed. */
   readonly id: number;
-  /** Of the program; it itself is not kept, because many flights are never asked about again. */
+  /** Of the program. The program itself is not kept, because many flights are never claimed. */
   readonly digest: string;
-  /** The change that was proposed. */
+  /** The proposed change (`Proposal.change`). */
   readonly change: string | undefined;
-  /** Not there while the test is running. */
+  /** Undefined while the test is running. */
   landing: Landing | undefined;
-  /** Set when the reduction has used the verdict. From then on it is the cache's to know. */
+  /** Whether the reduction has used the verdict. From then on, it is up to the cache to remember it. */
   claimed: boolean;
   readonly abort: AbortController;
 }
@@ -38,12 +38,12 @@ export interface Flight {
 export interface FlightsOptions {
   readonly oracle: Oracle;
   readonly journal: Journal | undefined;
-  /** How often a test must say "interesting" to be believed. */
+  /** How many times in a row a test must say "interesting" to be believed. */
   readonly repeat: number;
   readonly timeoutMs: number | undefined;
   readonly onLanding: (flight: Flight) => void;
   readonly onStart: (flight: Flight) => void;
-  /** Of a flight that was cancelled, there is no landing. */
+  /** Called without a landing if the flight was cancelled. */
   readonly onEnd: (flight: Flight, landing: Landing | undefined) => void;
 }
 
@@ -51,7 +51,7 @@ export class Flights {
   readonly #options: FlightsOptions;
   /** By digest. */
   readonly #flights = new Map<string, Flight>();
-  readonly #underWay = new Set<Flight>();
+  readonly #running = new Set<Flight>();
   #idleSince: number | undefined;
   #idleMs = 0;
   #lastId = 0;
@@ -60,11 +60,11 @@ export class Flights {
     this.#options = options;
   }
 
-  get underWay(): number {
-    return this.#underWay.size;
+  get running(): number {
+    return this.#running.size;
   }
 
-  /** Time in which no test was running between the first `resume` and the last `pause`. */
+  /** Time in which no test was running, counted only between `resume` and `pause`. */
   get idleMs(): number {
     return this.#idleMs;
   }
@@ -78,7 +78,7 @@ export class Flights {
     this.#idleSince = undefined;
   }
 
-  /** The flight for this program, if there is one whose verdict can still be claimed. */
+  /** The flight for this program, if there is one that has not been claimed, or a verdict in the journal. */
   find(query: Query): Flight | undefined {
     const flight = this.#flights.get(query.digest);
     if (flight !== undefined) return flight;
@@ -102,31 +102,31 @@ export class Flights {
     const abort = new AbortController();
     const id = ++this.#lastId;
     const flight = this.#add({ id, digest: query.digest, change, landing: undefined, claimed: false, abort });
-    this.#underWay.add(flight);
-    if (this.#underWay.size === 1) this.pause();
+    this.#running.add(flight);
+    if (this.#running.size === 1) this.pause();
     this.#options.onStart(flight);
     void this.#fly(flight, query);
     return flight;
   }
 
-  /** The verdict has been used. */
+  /** Marks the verdict as used. */
   claim(flight: Flight): void {
     flight.claimed = true;
     this.#flights.delete(flight.digest);
   }
 
-  /** Stops all tests but those in `wanted`. Returns how many. */
+  /** Stops all tests that are not in `wanted`. Returns how many were stopped. */
   cancelAllBut(wanted: ReadonlySet<Flight>): number {
-    const losers = [...this.#underWay].filter((flight) => !wanted.has(flight));
-    for (const flight of losers) {
+    const unwanted = [...this.#running].filter((flight) => !wanted.has(flight));
+    for (const flight of unwanted) {
       this.#end(flight, undefined);
       this.#flights.delete(flight.digest);
       flight.abort.abort();
     }
-    return losers.length;
+    return unwanted.length;
   }
 
-  /** Tests that ended and whose verdict nobody used. */
+  /** Number of tests that ended but whose verdicts were never used. */
   get unclaimed(): number {
     let count = 0;
     for (const flight of this.#flights.values()) count += flight.landing?.runs ?? 0;
@@ -139,26 +139,26 @@ export class Flights {
   }
 
   #end(flight: Flight, landing: Landing | undefined): void {
-    this.#underWay.delete(flight);
-    if (this.#underWay.size === 0) this.resume();
+    this.#running.delete(flight);
+    if (this.#running.size === 0) this.resume();
     this.#options.onEnd(flight, landing);
   }
 
   async #fly(flight: Flight, query: Query): Promise<void> {
     const landing = await this.ask(query, flight.abort.signal);
-    // A flight that was cancelled says nothing.
+    // A cancelled flight has no verdict.
     if (flight.abort.signal.aborted) return;
     this.#end(flight, landing);
     this.land(flight, landing);
     this.#options.onLanding(flight);
   }
 
-  /** Runs a test, as often as it takes to be believed. */
+  /** Runs a test, repeatedly if `repeat` says so. */
   ask(query: Query, signal: AbortSignal): Promise<Landing> {
     return askRepeatedly(query, this.#options, signal);
   }
 
-  /** What a flight has come to. */
+  /** Sets the outcome of a flight and records it in the journal. */
   land(flight: Flight, landing: Landing): void {
     flight.landing = landing;
     if (landing.verdict !== 'broken') this.#options.journal?.record(flight.digest, landing);
@@ -182,7 +182,7 @@ async function askRepeatedly(
       runs,
       timedOut: outcome.timedOut ?? false,
       ms,
-      // A test that was prepared may have begun before it was asked for.
+      // A prepared test may have started before this call.
       overheadMs: Math.max(0, performance.now() - started - ms),
       why: outcome.why ?? '',
     };

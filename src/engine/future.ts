@@ -1,6 +1,6 @@
 /**
- * What may come: the proposals from a program on, and behind each the future in which it is accepted. Proposals are
- * pulled from the pass as they are looked at.
+ * The possible continuations of a pass, as a lazy tree: the proposals for a program, and for each of them the future in
+ * which it is accepted. Proposals are pulled from the pass on demand.
  */
 import type { Fitness } from '../core/fitness.ts';
 import type { Pass, Proposal } from '../core/pass.ts';
@@ -14,16 +14,16 @@ export interface Step<P extends Program, C> {
   readonly proposal: Proposal<P, C>;
   readonly query: Query;
   flight: Flight | undefined;
-  /** When its test was started: what the same change had come to in another program, if it had been tried. */
+  /** The verdict on the same change in another program, if it was known when the test was started. */
   before: boolean | undefined;
-  /** The future in which it is accepted, once somebody has looked there. */
+  /** The future in which it is accepted; created on demand. */
   accepted: Future<P, C> | undefined;
 }
 
 /** The pass needs more time to find its next proposal. */
 export const SEARCHING = 'searching';
 
-/** How long a pass is searched for a proposal in one turn. */
+/** How long to pull from a pass in one turn. */
 const TURN_MS = 20;
 
 export class Future<P extends Program, C> {
@@ -32,7 +32,7 @@ export class Future<P extends Program, C> {
   readonly #program: P;
   readonly #proposals: Iterator<Proposal<P, C> | undefined>;
   #steps: Step<P, C>[] = [];
-  /** A proposal that is being prepared. */
+  /** The proposal that is being prepared. */
   #pulled: { readonly proposal: Proposal<P, C>; readonly preparing: Work<Query | undefined> } | undefined;
 
   constructor(pass: Pass<P, C>, allows: Fitness<Files>['allows'], program: P, from: C) {
@@ -42,7 +42,7 @@ export class Future<P extends Program, C> {
     this.#proposals = pass.propose(program, from)[Symbol.iterator]();
   }
 
-  /** The `index`-th proposal that is not decided yet, if there are as many. */
+  /** The `index`-th undecided proposal; undefined at the end of the list. */
   step(index: number): Step<P, C> | typeof SEARCHING | undefined {
     const began = performance.now();
     while (this.#steps.length <= index) {
@@ -65,15 +65,18 @@ export class Future<P extends Program, C> {
     return this.#steps[index];
   }
 
-  /** Prints a program, measures and identifies it, one after the other: each takes a while if it is large. Nothing if it is not to be tested. */
+  /**
+   * Prints, measures and hashes a program, with a pause after each step, because each takes a while if the program is
+   * large. Returns undefined if the program must not be tested.
+   */
   *#preparing(program: P): Work<Query | undefined> {
     if (program.printing !== undefined) yield* program.printing();
     yield;
-    // To accept the program itself would be no progress, and whoever waits for an end to progress would wait forever.
+    // Accepting an unchanged program would make no progress, and a fixpoint loop would never terminate.
     if (sameFiles(program.print(), this.#program.print())) return undefined;
     void program.size;
     yield;
-    if (!keepsPromise(this.#pass, program, this.#program)) return undefined;
+    if (!isAcceptable(this.#pass, program, this.#program)) return undefined;
     if (this.#allows !== undefined && !(yield* this.#allows(program, this.#pass))) return undefined;
     const query = new Query(program.print());
     void query.digest;
@@ -81,12 +84,12 @@ export class Future<P extends Program, C> {
     return query;
   }
 
-  /** The first proposal was rejected. */
+  /** Removes the first proposal: it was rejected. */
   reject(): void {
     this.#steps.shift();
   }
 
-  /** What follows if `step` is accepted. */
+  /** The future in which `step` is accepted. */
   accept(step: Step<P, C>): Future<P, C> {
     return (step.accepted ??= new Future(
       this.#pass,
@@ -96,7 +99,7 @@ export class Future<P extends Program, C> {
     ));
   }
 
-  /** All tests that this future is waiting for. */
+  /** All tests for proposals in this future. */
   flights(): Set<Flight> {
     const found = new Set<Flight>();
     const pending: Future<P, C>[] = [this];
@@ -110,7 +113,7 @@ export class Future<P extends Program, C> {
   }
 }
 
-function keepsPromise<P extends Program>({ accepts }: Pick<Pass<P>, 'accepts'>, next: P, now: P): boolean {
+function isAcceptable<P extends Program>({ accepts }: Pick<Pass<P>, 'accepts'>, next: P, now: P): boolean {
   switch (accepts) {
     case 'smaller':
       return isSmaller(next.size, now.size);

@@ -1,25 +1,25 @@
 /**
- * Guesses how likely a proposal is to be accepted, from what became of the ones like it before. A guess decides only
- * what is tested ahead of time, never what is accepted.
+ * Estimates how likely a proposal is to be accepted, from the verdicts on similar proposals. The estimate affects only
+ * what is tested speculatively, never what is accepted.
  */
 
-/** The outcomes of the proposals just before, the latest in the lowest bit: 1 for accepted. */
+/** The verdicts on the most recent proposals, the latest in the lowest bit: 1 for accepted. */
 export type Recent = number;
 
-/** How many outcomes `Recent` holds. */
+/** How many verdicts `Recent` holds. */
 const MEMORY = 3;
 
-/** How fast old outcomes lose weight. */
+/** The factor by which old verdicts lose weight. */
 const DECAY = 0.98;
 
-/** The chance of acceptance before anything was seen: rejection is the usual case. */
+/** The prior chance of acceptance: most proposals are rejected. */
 const PRIOR = 0.25;
 
-/** What a guess is made from. */
+/** The features of an estimate. */
 export interface Clues {
   readonly kind: string;
   readonly recent: Recent;
-  /** What the same change came to in another program, if it was tried. */
+  /** The verdict on the same change in another program, if it was tried. */
   readonly before: boolean | undefined;
 }
 
@@ -34,7 +34,7 @@ export const remember = (recent: Recent, accepted: boolean): Recent =>
 export function createGuess(): Guess {
   const tallies = new Map<string, { accepted: number; seen: number }>();
   const tally = ({ kind, recent, before }: Clues) => {
-    // A change that was tried before says more than what happened to others lately.
+    // An earlier verdict on the same change predicts better than recent verdicts on others.
     const key = before === undefined ? `${recent} ${kind}` : `${before} ${kind}`;
     let found = tallies.get(key);
     if (found === undefined)

@@ -1,18 +1,19 @@
 /**
- * The accepted programs, to go back to if the latest turns out not to hold. Each is kept as what was replaced to get to
- * the next, so that thousands of versions of a large file take about as much memory as the file.
+ * The accepted programs, so that the reduction can go back if the latest is not reliably interesting. Each version is
+ * stored as a reverse delta to the next, so that thousands of versions of a large file take about as much memory as the
+ * file.
  */
 import type { Files } from '../core/program.ts';
 
 interface Undo {
-  /** The lengths of what the two versions have in common at the beginning and at the end. */
+  /** The lengths of the common prefix and suffix of the two versions. */
   readonly head: number;
   readonly tail: number;
-  /** What stood between in the older one. */
+  /** The bytes in between in the older version. */
   readonly middle: Uint8Array;
 }
 
-/** What has to be done to each file that is different; a file that is not in the older version goes. */
+/** How to restore the older version of each file that differs; `remove` if the file did not exist. */
 type Undos = ReadonlyMap<string, Undo | 'remove'>;
 
 export class History {
@@ -39,7 +40,7 @@ export class History {
     this.#latest = next;
   }
 
-  /** Goes back one version. Returns whether there was one. */
+  /** Goes back one version. Returns whether there was an older one. */
   pop(): boolean {
     const undos = this.#undos.pop();
     if (undos === undefined) return false;

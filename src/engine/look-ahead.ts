@@ -1,6 +1,6 @@
 /**
- * Looks ahead: has proposals tested, several at once, before the reduction has come to them, and gives each verdict when it is asked for.
- * What is tested ahead of time is guessed (speculate.ts). A wrong guess costs a test, never the result.
+ * Tests proposals speculatively, several at once, before the engine reaches them, and returns each verdict when the
+ * engine asks for it. speculate.ts chooses what to test. A wrong guess costs a test, but never changes the result.
  */
 import type { Event } from '../core/events.ts';
 import type { Fitness } from '../core/fitness.ts';
@@ -17,7 +17,7 @@ import { Query } from './query.ts';
 import { speculate } from './speculate.ts';
 import { Stopped, type Turns } from './turns.ts';
 
-/** The test cannot be run any more, or does not say of the original what it said before. */
+/** The test can no longer be run, or no longer finds the original interesting. */
 export class TestUnusable extends Error {}
 
 export interface LookAheadOptions {
@@ -25,7 +25,7 @@ export interface LookAheadOptions {
   readonly oracle: Oracle;
   readonly cache: Pick<Cache, 'lookup'>;
   readonly journal?: Journal | undefined;
-  /** How often a test must say "interesting" to be believed. */
+  /** How many times in a row a test must say "interesting" to be believed. */
   readonly repeat: number;
   readonly timeoutMs?: number | undefined;
   /** How many more tests the reduction may use. */
@@ -34,30 +34,30 @@ export interface LookAheadOptions {
   readonly emit: (event: Event) => void;
 }
 
-/** One run of a pass, seen from the next proposal on. */
+/** One run of a pass: its next proposal, and everything that may follow. */
 export interface Course<P extends Program, C> {
-  /** The proposal that is next in order; nothing at the end of the pass. */
+  /** The next proposal in order; undefined at the end of the pass. */
   next(): Step<P, C> | typeof SEARCHING | undefined;
-  /** Its verdict, as soon as there is one. */
+  /** Waits for the verdict on a proposal. */
   landing(step: Step<P, C>): Promise<Landing>;
   reject(step: Step<P, C>): void;
-  /** Goes on from the program that was accepted. */
+  /** Continues from the accepted program. */
   accept(step: Step<P, C>): void;
-  /** Fills free jobs. Says whether the pass needs more time to find what could be tested. */
+  /** Fills free jobs. Returns whether the pass needs more time to find proposals. */
   testAhead(): boolean;
   end(): void;
 }
 
 export interface LookAhead {
   begin<P extends Program, C>(pass: Pass<P, C>, program: P, allows: Fitness<Files>['allows']): Course<P, C>;
-  /** Stops what is running. Says how long no test was running although the reduction went on. */
+  /** Stops all running tests. Returns how long no test was running during the reduction. */
   close(): { readonly idleMs: number };
 }
 
 export function createLookAhead(options: LookAheadOptions): LookAhead {
   const { oracle, cache, testsLeft, turns, emit, timeoutMs } = options;
   const guesses = new Map<string, Guess>();
-  /** What the changes of the current pass have come to. */
+  /** The verdicts on the changes of the current pass. */
   const outcomes = new Map<string, boolean>();
   let wake = () => {};
   turns.signal.addEventListener('abort', () => wake());
@@ -68,8 +68,8 @@ export function createLookAhead(options: LookAheadOptions): LookAhead {
     timeoutMs,
     onLanding: ({ change, landing }) => {
       if (change !== undefined) outcomes.set(change, landing?.verdict === 'interesting');
-      // Take in everything that has landed before deciding: what loses may still tell what to expect.
-      if (flights.underWay > 0) void nextTurn().then(() => wake());
+      // First handle all tests that have ended by now: the guesses learn from discarded ones, too.
+      if (flights.running > 0) void nextTurn().then(() => wake());
       else wake();
     },
     onStart: ({ id, digest }) => emit({ type: 'test-start', id, digest }),
@@ -89,7 +89,7 @@ export function createLookAhead(options: LookAheadOptions): LookAhead {
     let future = new Future(pass, allows, program, pass.start(program));
     const testAhead = () => {
       const jobs = oracle.capacity();
-      const hasRoom = () => flights.underWay < jobs;
+      const hasRoom = () => flights.running < jobs;
       return speculate({
         ...{ future, recent, guess, jobs, testsLeft: testsLeft() },
         ...{ before, known, hasRoom, start, prepare },
@@ -106,16 +106,16 @@ export function createLookAhead(options: LookAheadOptions): LookAhead {
       reject(step) {
         learn(step, false);
         future.reject();
-        if (step.accepted !== undefined) cancelLosers(future);
+        if (step.accepted !== undefined) cancelAllBut(future);
       },
       accept(step) {
         learn(step, true);
         future = future.accept(step);
-        cancelLosers(future);
+        cancelAllBut(future);
       },
       testAhead,
       end() {
-        cancelLosers(undefined);
+        cancelAllBut(undefined);
         flights.pause();
       },
     };
@@ -123,19 +123,19 @@ export function createLookAhead(options: LookAheadOptions): LookAhead {
 
   async function landing<P extends Program, C>(step: Step<P, C>, testAhead: () => boolean): Promise<Landing> {
     for (;;) {
-      // Without a cache, what was claimed by an equal proposal has to be asked again.
+      // An equal proposal has used this verdict, and there is no cache to remember it: test again.
       if (step.flight?.claimed === true) step.flight = undefined;
       step.flight ??= flights.find(step.query);
       const landing = step.flight?.landing;
       if (landing === undefined) {
         if (testsLeft() < options.repeat) throw new Stopped('tests');
         if (testAhead()) await turns.letOthersRun();
-        else await somethingHappens();
+        else await sleep();
         turns.stopIfAsked();
       } else if (landing.verdict === 'broken') {
-        await askAgain(step.flight!, step.query);
+        await retry(step.flight!, step.query);
       } else {
-        // A verdict that was there ahead of time is still one more than the limit allows.
+        // A verdict that is known ahead of time counts against the limit all the same.
         if (landing.runs > 0 && testsLeft() < options.repeat) throw new Stopped('tests');
         flights.claim(step.flight!);
         return landing;
@@ -147,7 +147,7 @@ export function createLookAhead(options: LookAheadOptions): LookAhead {
     return change === undefined ? undefined : outcomes.get(change);
   }
 
-  /** The verdict on a proposal, if the cache, the journal or a test that has ended can tell. */
+  /** The verdict on a proposal, if the cache, the journal or a finished test has one. */
   function known<P extends Program, C>(step: Step<P, C>): boolean | undefined {
     if (step.flight === undefined) {
       const cached = cache.lookup(step.query);
@@ -165,30 +165,31 @@ export function createLookAhead(options: LookAheadOptions): LookAhead {
   }
 
   function prepare<P extends Program, C>(step: Step<P, C>, onRejection: boolean): void {
-    // Looked up first: the same program may be under way for another proposal.
+    // `known` also finds a running test of the same program for another proposal.
     if (known(step) !== undefined || step.flight !== undefined) return;
     oracle.prepare?.(step.query.files, { onRejection, ...(timeoutMs !== undefined && { timeoutMs }) });
   }
 
-  function cancelLosers<P extends Program, C>(future: Future<P, C> | undefined): void {
+  function cancelAllBut<P extends Program, C>(future: Future<P, C> | undefined): void {
     const tests = flights.cancelAllBut(future?.flights() ?? new Set());
     if (tests > 0) emit({ type: 'cancelled', tests });
   }
 
-  function somethingHappens(): Promise<void> {
+  /** Waits until a test ends or the reduction is stopped. */
+  function sleep(): Promise<void> {
     return new Promise((resolve) => {
       wake = resolve;
     });
   }
 
   /**
-   * A test was broken. It may have suffered from another, so it is run once more, alone. If it is broken again, but the original can be
-   * tested, then the candidate is the cause: it is not interesting. A cause that breaks several tests at once costs each of them one
-   * more run, and nothing else.
+   * Handles a broken test. Another test may have broken it, so it is run once more, alone. If it is broken again but the
+   * original can still be tested, the candidate is the cause, and counts as not interesting. So a cause that breaks
+   * several tests at once costs one more run of each, and nothing else.
    */
-  async function askAgain(flight: Flight, query: Query): Promise<void> {
-    while (flights.underWay > 0) {
-      await somethingHappens();
+  async function retry(flight: Flight, query: Query): Promise<void> {
+    while (flights.running > 0) {
+      await sleep();
       turns.stopIfAsked();
     }
     const landing = await flights.ask(query, turns.signal);
@@ -200,7 +201,7 @@ export function createLookAhead(options: LookAheadOptions): LookAhead {
     flights.land(flight, landing.verdict === 'broken' ? { ...landing, verdict: 'uninteresting' } : landing);
   }
 
-  /** Makes sure that the original is still interesting. */
+  /** Throws if the original is no longer interesting, or can no longer be tested. */
   async function checkOriginal(why: string): Promise<void> {
     const { files, digest } = new Query(options.original);
     const { signal } = turns;
@@ -210,9 +211,7 @@ export function createLookAhead(options: LookAheadOptions): LookAhead {
     emit({ type: 'check', what: 'original', digest, interesting, ms: outcome.ms });
     if (outcome.verdict === 'broken') throw new TestUnusable(outcome.why ?? why);
     if (outcome.verdict === 'uninteresting') {
-      throw new TestUnusable(
-        `${why}\nThe test was tried on the original once more, and it is not interesting any more.`,
-      );
+      throw new TestUnusable(`${why}\nThe original was tested again, and is no longer interesting.`);
     }
   }
 
@@ -227,7 +226,7 @@ export function createLookAhead(options: LookAheadOptions): LookAhead {
   return {
     begin,
     close() {
-      cancelLosers(undefined);
+      cancelAllBut(undefined);
       if (flights.unclaimed > 0) emit({ type: 'cancelled', tests: flights.unclaimed });
       return { idleMs: flights.idleMs };
     },

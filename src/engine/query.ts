@@ -1,4 +1,4 @@
-/** What a test is asked about, and the ways to identify it, each worked out once and only when needed. */
+/** A program to be tested, with its identities (digest, bytes, text), each computed once and on demand. */
 import { digestOfFiles } from '../core/digest.ts';
 import { latin1 } from '../core/encoding.ts';
 import type { Files } from '../core/program.ts';
@@ -13,12 +13,12 @@ export class Query {
     this.files = files;
   }
 
-  /** Joins tests in flight, and is the key of the journal. */
+  /** The key of running tests and of the journal. */
   get digest(): string {
     return (this.#digest ??= digestOfFiles(this.files));
   }
 
-  /** The one file; of several, all with their paths. */
+  /** The contents of the file; of several files, all contents with their paths. */
   get bytes(): Uint8Array {
     return (this.#bytes ??= joined(this.files));
   }

@@ -1,4 +1,4 @@
-/** A whole reduction: test the original, run the schedule, test the result once more. */
+/** A whole reduction: tests the original, runs the schedule, and tests the result once more. */
 import { digestOf, digestOfFiles } from '../core/digest.ts';
 import type { Listener, Event, StopReason } from '../core/events.ts';
 import { peakMemoryMb } from '../core/host.ts';
@@ -20,16 +20,16 @@ export interface ReduceOptions {
   readonly schedule: FolderSchedule;
   readonly cache: Cache;
   readonly journal?: Journal | undefined;
-  /** Writes a program to where the user finds it. */
+  /** Writes a program to its destination. */
   readonly save?: ((files: Files) => Promise<void>) | undefined;
   /**
-   * What is there now, if it is not the original. If it is the result of an earlier run, it is not overwritten by
-   * anything larger: what is on disk never grows.
+   * The current contents of the destination, if they are not the original. If they are the result of an earlier run,
+   * nothing larger overwrites them: the result on disk never grows.
    */
   readonly onDisk?: { readonly name: string; readonly files: Files } | undefined;
-  /** What an earlier run has come to, if it came to its end. Then the original is tested, and that is all. */
+  /** The result of an earlier run that finished. If set, only the original is tested. */
   readonly finished?: Files | undefined;
-  /** How often a test must say "interesting" to be believed. */
+  /** How many times in a row a test must say "interesting" to be believed. */
   readonly repeat: number;
   /** For each test; default: ten times the first run, within bounds. */
   readonly timeoutMs?: number | undefined;
@@ -40,7 +40,7 @@ export interface ReduceOptions {
     readonly tests?: number | undefined;
     readonly tokens?: number | undefined;
   };
-  /** Lexers give programs their size. */
+  /** The lexers that count tokens. */
   readonly lexerFor: (path: string) => Lexer;
   readonly onEvent?: Listener | undefined;
   /** Aborted with a `StopReason` to stop. */
@@ -57,15 +57,15 @@ export interface ReduceOptions {
 }
 
 export interface Result {
-  /** What is on disk, if anything was saved. */
+  /** The result; the same as on disk, if anything was saved. */
   readonly files: Files;
-  /** All that was accepted on the way, from the latest back to the original. */
+  /** All accepted programs, from the latest back to the original. */
   readonly history: Iterable<Files>;
-  /** Whether it came to the search. If not, nothing was written. */
+  /** Whether the search started. If not, nothing was written. */
   readonly began: boolean;
-  /** Whether the test did not say of the result what it had said before, so that an earlier program is the result. */
+  /** Whether the test failed on the final program, so that an earlier one is the result. */
   readonly flaky: boolean;
-  /** Why it ended early, if it did. */
+  /** Why the run was stopped, if it was. */
   readonly stopped: StopReason | null;
 }
 
@@ -100,12 +100,12 @@ export async function reduce(options: ReduceOptions): Promise<Result> {
   const timer = Number.isFinite(limits.timeMs)
     ? setTimeout(() => stop.abort('time'), limits.timeMs)
     : undefined;
-  // The test of the result at the end is part of what the user allows.
+  // The final test of the result counts against the limit.
   let testsLeft = (limits.tests ?? Infinity) - 1;
 
   const { about } = options;
   const accepted = new History(original);
-  /** The result of an earlier run, as long as this run has come to nothing smaller. */
+  /** The result of an earlier run, as long as this run has found nothing smaller. */
   let standing: Files | undefined;
   const best = () => standing ?? accepted.latest;
   let began = false;
@@ -134,7 +134,7 @@ export async function reduce(options: ReduceOptions): Promise<Result> {
       if (options.finished === undefined) await search();
       else leaveAsItIs(options.finished);
     });
-    // An original that was tested a moment ago need not be tested again.
+    // If the result is the original, which was just tested, it is not tested again.
     const mayBeDoubted =
       stopped === null ? verified || best() !== original : isLimit(stopped) && best() !== original;
     if (mayBeDoubted && options.finished === undefined) {
@@ -186,11 +186,11 @@ export async function reduce(options: ReduceOptions): Promise<Result> {
     emit({
       type: 'notice',
       level: 'info',
-      text: 'Reduced already: the same command has come to its end here before, and there is nothing more to do. To do it again: --no-resume',
+      text: 'Reduced already: the same command has finished here before, so there is nothing left to do. To run it again: --no-resume',
     });
   }
 
-  /** Finds out whether what is on disk is the result of an earlier run. */
+  /** Checks whether the file on disk is the result of an earlier run. */
   async function recognise(): Promise<void> {
     if (options.onDisk === undefined) return;
     const { name, files } = options.onDisk;
@@ -216,7 +216,7 @@ export async function reduce(options: ReduceOptions): Promise<Result> {
     emit({
       type: 'notice',
       level: 'info',
-      text: `${name} holds a smaller program that is interesting (${found.bytes} bytes). It stays until a smaller one is found.`,
+      text: `${name} holds a smaller interesting program (${found.bytes} bytes). It stays until a smaller one is found.`,
     });
   }
 
@@ -224,7 +224,7 @@ export async function reduce(options: ReduceOptions): Promise<Result> {
     return sameFiles(files, than) || isSmaller(sizeOf(files), sizeOf(than));
   }
 
-  /** Tests the original, and settles the time-out for all further tests. */
+  /** Tests the original, and sets the time-out of all further tests. */
   async function verify(): Promise<void> {
     const digest = digestOfFiles(original);
     const recorded = journal?.recall(digest);
@@ -248,7 +248,7 @@ export async function reduce(options: ReduceOptions): Promise<Result> {
     emit({ type: 'verified', ms, timeoutMs });
   }
 
-  /** One test outside the search, never answered from memory. */
+  /** Runs one test outside the search, without cache or journal. */
   async function ask(files: Files, what: 'original' | 'result', signal?: AbortSignal): Promise<Outcome> {
     const outcome = await oracle.test(files, {
       wantOutput: what === 'original',
@@ -262,9 +262,9 @@ export async function reduce(options: ReduceOptions): Promise<Result> {
     return outcome;
   }
 
-  /** Tests the result once more. If that fails, the test is flaky: goes back to the smallest program that holds. */
+  /** Tests the result once more. If that fails, the test is flaky: goes back to the smallest program that passes every trial. */
   async function confirm(): Promise<void> {
-    // A limit that was reached does not stop this test; the user can.
+    // Limits do not stop this test, but the user can.
     const holds = async () => (await ask(best(), 'result', options.signal)).verdict === 'interesting';
     if (await holds()) return;
     let failed = 1;
@@ -273,8 +273,8 @@ export async function reduce(options: ReduceOptions): Promise<Result> {
       type: 'notice',
       level: 'warning',
       text:
-        `The test is flaky: in ${TRIALS} runs on the result it failed ${failed} times. ` +
-        'Going back to the smallest program on which it holds; --repeat N asks it N times at every step.',
+        `The test is flaky: it failed ${failed} of ${TRIALS} times on the result. ` +
+        'Going back to the smallest program on which it passes every time; --repeat N runs it N times at every step.',
     });
     const holdsEveryTime = async () => {
       for (let trial = 1; trial <= TRIALS; trial++) if (!(await holds())) return false;
@@ -290,18 +290,18 @@ export async function reduce(options: ReduceOptions): Promise<Result> {
     try {
       while (!found && goBack()) found = await holdsEveryTime();
     } finally {
-      // Also if the user has stopped it: what is on disk is what is reported.
+      // Also if the user has stopped it: the file on disk must be the reported result.
       await options.save?.(best());
     }
     if (!found) {
       throw new TestUnusable(
-        `Not even the original is interesting in ${TRIALS} runs of ${TRIALS}, so it was put back. Make the test repeat what it does.`,
+        `Not even the original is interesting in ${TRIALS} of ${TRIALS} runs, so it was restored. Make the test deterministic.`,
       );
     }
   }
 }
 
-/** Does some work; says why it was stopped, if it was. */
+/** Returns why `work` was stopped, or null if it finished. */
 async function untilStopped(work: () => Promise<void>): Promise<StopReason | null> {
   try {
     await work();

@@ -1,8 +1,7 @@
 /**
- * Chooses what to test ahead of time. Of all proposals that may come to be needed, the likeliest are tested first:
- * a proposal is needed if those before it are rejected, or if one before it is accepted and it stands in the future
- * that follows. Where rejection is the rule this walks down the list; where a pass keeps being accepted it follows
- * the accepted branch; in between it does both.
+ * Chooses what to test speculatively: the proposals whose verdicts are most likely to be needed. A proposal is needed if
+ * all before it in its list are rejected, and if each proposal on the path to its future is accepted. If most proposals
+ * are rejected, this walks down the list; if most are accepted, it follows the accepted branch; in between it does both.
  */
 import type { Proposal } from '../core/pass.ts';
 import type { Program } from '../core/program.ts';
@@ -15,23 +14,23 @@ interface Spot<P extends Program, C> {
   readonly index: number;
   readonly chance: number;
   readonly recent: Recent;
-  /** How many tests whose verdict is still out stand before it. */
+  /** Number of tests without a verdict that come before it. */
   readonly testsBefore: number;
-  /** Whether it stands in the list of the current program, so that it is next if those before it are rejected. */
+  /** Whether it is in the list of the current program, and so is reached by rejections alone. */
   readonly current: boolean;
 }
 
-/** A test less likely to be needed than this is not worth its electricity. */
+/** A test less likely to be needed than this is not worth running. */
 const LEAST_CHANCE = 0.005;
 
 /**
- * How much is gained by trying a change for the first time, beside the verdict: even if the proposal comes to be not
- * needed, what became of it tells what to expect of the same change later. So the list of untried changes is followed
- * further than its chances are worth, unless acceptance is as good as certain.
+ * The extra value of trying a change for the first time: even if its verdict is not needed, it predicts the verdict on
+ * the same change later. So the list of untried changes is followed further than its chances alone justify, unless
+ * acceptance is almost certain.
  */
 const NOVELTY = 5;
 
-/** Proposals looked at for each job, so that a long list of known verdicts is not walked through every time. */
+/** Maximum number of proposals to look at per job, so that a long list of known verdicts is not traversed every time. */
 const SPOTS_PER_JOB = 8;
 
 export interface Speculation<P extends Program, C> {
@@ -39,21 +38,21 @@ export interface Speculation<P extends Program, C> {
   readonly recent: Recent;
   readonly guess: Guess;
   readonly jobs: number;
-  /** No proposal that needs more tests before it is worth starting. */
+  /** The test limit: proposals with this many tests before them are not started. */
   readonly testsLeft: number;
-  /** What the proposal's change came to in another program, if it was tried. */
+  /** The verdict on the same change in another program, if it was tried. */
   readonly before: (proposal: Proposal<P, C>) => boolean | undefined;
   /** The verdict on a proposal, if it is known. */
   readonly known: (step: Step<P, C>) => boolean | undefined;
   /** Whether there is room for another test. */
   readonly hasRoom: () => boolean;
-  /** Makes sure that a proposal whose verdict is not known is being tested. */
+  /** Starts the test of a proposal, unless it is running already. */
   readonly start: (step: Step<P, C>) => void;
-  /** Gets ready for the proposal that is likeliest to be tested next; if `onRejection`, as soon as one is rejected. */
+  /** Prepares the test of the proposal that is most likely to be tested next; with `onRejection`, as soon as another is rejected. */
   readonly prepare: (step: Step<P, C>, onRejection: boolean) => void;
 }
 
-/** Says whether a pass needs more time to find what could be tested. */
+/** Starts tests while there is room. Returns whether the pass needs more time to find proposals. */
 export function speculate<P extends Program, C>(speculation: Speculation<P, C>): boolean {
   const { future, recent, guess, jobs, testsLeft, before, known, hasRoom, start, prepare } = speculation;
   // Ascending by chance.

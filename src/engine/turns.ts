@@ -1,8 +1,8 @@
-/** The reduction takes turns with everything else that the process does: timers, signals, the ends of tests. */
+/** Shares the event loop between the reduction and everything else: timers, signals, the ends of tests. */
 import type { StopReason } from '../core/events.ts';
 import { nextTurn } from '../core/host.ts';
 
-/** Thrown out of a schedule when the reduction is to stop. */
+/** Thrown through the schedule to stop the reduction. */
 export class Stopped extends Error {
   readonly reason: StopReason;
 
@@ -13,15 +13,15 @@ export class Stopped extends Error {
 }
 
 export interface Turns {
-  /** Lets everything else have its turn, if the reduction had one for long enough. Verdicts that are known at once leave no other gap. */
+  /** Yields to the event loop if the current turn is over. Needed because known verdicts cause no other pause. */
   letOthersRun(): Promise<void>;
-  /** Throws `Stopped` if that was asked for. */
+  /** Throws `Stopped` if the signal is aborted. */
   stopIfAsked(): void;
   /** Aborted with a `StopReason`. */
   readonly signal: AbortSignal;
 }
 
-/** How long the reduction may keep the process to itself. */
+/** How long the reduction may block the event loop. */
 const TURN_MS = 20;
 
 export function createTurns(signal: AbortSignal): Turns {

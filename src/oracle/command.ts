@@ -1,6 +1,6 @@
 /**
- * A test without a script: a command line with `{}` for the candidate, and expectations of how it ends and what it
- * prints. All of them must hold.
+ * A test without a script: a command line with `{}` for the candidate, and expectations about its exit and its output.
+ * All of them must hold.
  */
 import { constants } from 'node:os';
 import { delimiter, join, resolve } from 'node:path';
@@ -12,17 +12,17 @@ import { localRunner } from './local-runner.ts';
 import { explainStart } from './script.ts';
 import { statOf } from '../store/stat.ts';
 
-/** An exit code (a signal counts as 128 and its number, as in a shell), or a class of ends. */
+/** An exit code (a signal counts as 128 plus its number, as in a shell), or a class of exits. */
 export type Exit = number | 'nonzero' | 'signal' | 'any';
 
 export interface Expectations {
-  /** Without it: what the original did. */
+  /** Default: the exit of the original. */
   readonly exit?: Exit | undefined;
   readonly stdout: readonly RegExp[];
   readonly stderr: readonly RegExp[];
-  /** Each is found in standard output or in standard error. */
+  /** Each must match standard output or standard error. */
   readonly output: readonly RegExp[];
-  /** None is found in either. */
+  /** None may match either. */
   readonly notOutput: readonly RegExp[];
 }
 
@@ -30,18 +30,18 @@ export interface CommandOracleOptions {
   /** The command and its arguments, all paths absolute; `{}` in any of them stands for the candidate's path. */
   readonly argv: readonly string[];
   readonly expect: Expectations;
-  /** The program whose end is expected where `expect.exit` does not say. */
+  /** Its exit is expected if `expect.exit` is not set. */
   readonly original: Files;
-  /** Told once what the original's end was. */
+  /** Called once with the exit of the original. */
   readonly onLearned?: (exit: number) => void;
-  /** The path in the test's folder for which `{}` stands. */
+  /** The path in the test's folder that replaces `{}`. */
   readonly main: string;
   /** How many tests run at a time; default: one. */
   readonly jobs?: number;
   readonly saveTemps?: string | undefined;
 }
 
-/** How much of its output a command can be matched against: the end, if it prints more. */
+/** How much of the output is matched; only the end if there is more. */
 const MATCHED_BYTES = 4 * 1024 * 1024;
 
 export function commandOracle(options: CommandOracleOptions): Oracle {
@@ -57,7 +57,7 @@ export function commandOracle(options: CommandOracleOptions): Oracle {
   });
   let judge = expect.exit === undefined ? undefined : expecting(expect, expect.exit);
 
-  /** What the original did is what is expected. */
+  /** Expects the exit of the original from now on. */
   function learn(end: Ended | Lost): void {
     if ('lost' in end || end.timedOut) return;
     const exit = shellCode(end);
@@ -75,7 +75,7 @@ export function commandOracle(options: CommandOracleOptions): Oracle {
         if (judge === undefined) learn(end);
         if (judge === undefined) {
           learning = undefined;
-          const why = 'lost' in end ? end.lost : 'The command took too long with the original.';
+          const why = 'lost' in end ? end.lost : 'The command timed out on the original.';
           return { verdict: 'broken', ms: 0, why };
         }
       }
@@ -120,8 +120,8 @@ function shellCode({ exitCode, signal }: Ended): number {
 }
 
 /**
- * The command as it was typed works from the user's folder; tests run in folders of their own. So the program and all
- * arguments that name a file are made absolute.
+ * Makes the program and all arguments that name a file absolute: the user typed the command in the current folder, but
+ * tests run in their own.
  */
 export function absolute([program = '', ...args]: readonly string[]): string[] {
   return [
@@ -130,7 +130,7 @@ export function absolute([program = '', ...args]: readonly string[]): string[] {
   ];
 }
 
-/** Where a program is, as a shell finds it; nothing if it is nowhere. */
+/** The path of a program, found as by a shell; undefined if there is none. */
 export function findProgram(program: string): string | undefined {
   const isProgram = (path: string) => statOf(path)?.isFile() === true;
   if (program.includes('/')) return isProgram(program) ? resolve(program) : undefined;

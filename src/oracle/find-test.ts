@@ -1,4 +1,4 @@
-/** The interestingness test as it was given: a script, a command with expectations, or a function. */
+/** The interestingness test that the user gave: a script, a command with expectations, or a function. */
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { digestOf } from '../core/digest.ts';
@@ -15,17 +15,17 @@ import { scriptOracle, scriptProblem } from './script.ts';
 export type GivenTest =
   | { readonly kind: 'script'; readonly path: string }
   | { readonly kind: 'command'; readonly argv: readonly string[]; readonly expect: Expectations }
-  /** Its verdicts are kept for another run only if it has a name. */
+  /** Its verdicts can be resumed only if it has a name. */
   | { readonly kind: 'function'; readonly test: TestFunction; readonly name?: string | undefined };
 
 export interface Test {
-  /** Identifies the test in the journal; nothing if it cannot be told from others. */
+  /** Identifies the test in the journal; undefined if it cannot be identified. */
   readonly digest: string | undefined;
-  /** What is run; `{}` stands for the candidate. */
+  /** The command to run; `{}` stands for the candidate. */
   readonly command: readonly string[];
-  /** What else may be the reason if the input is not interesting. */
+  /** Another possible reason if the input is not interesting. */
   readonly hint: string | undefined;
-  /** The oracle for one reduction, which has to be closed. */
+  /** Creates the oracle for one reduction. The caller must close it. */
   oracle(reduction: { readonly original: Files; readonly journal: Journal | undefined }): Oracle;
 }
 
@@ -34,7 +34,7 @@ export interface TestRunOptions {
   readonly saveTemps?: string | undefined;
 }
 
-/** Throws a `Failure` that says what to do if it cannot be used. */
+/** Throws a `Failure` with advice if the test cannot be used. */
 export function findTest(given: GivenTest, input: Input, { jobs, saveTemps }: TestRunOptions): Test {
   const main = input.name;
   switch (given.kind) {
@@ -53,7 +53,7 @@ export function findTest(given: GivenTest, input: Input, { jobs, saveTemps }: Te
     case 'command': {
       const { argv, expect } = given;
       if (findProgram(argv[0] ?? '') === undefined) throw new Failure(`There is no command ${argv[0]}.`);
-      // Who names the file itself means the candidate.
+      // If the command names the input file itself, it means the candidate.
       const command = absolute(argv.map((arg) => (isSameFile(statOf(arg), input.stats) ? '{}' : arg)));
       return {
         digest: digestOfCommand([process.cwd(), ...command, ...Object.entries(expect).map(String)]),
@@ -76,7 +76,7 @@ export function findTest(given: GivenTest, input: Input, { jobs, saveTemps }: Te
   }
 }
 
-/** As a shell does it, but a test in the current folder needs no `./`. */
+/** Finds a script as a shell does, but in the current folder also without `./`. */
 const findScript = (path: string): string =>
   statOf(path) === undefined ? (findProgram(path) ?? path) : resolve(path);
 
@@ -84,12 +84,12 @@ function explainExpectations({ exit, stdout, stderr, output, notOutput }: Expect
   const expected = [
     exit !== undefined && `exit code ${exit}`,
     [...stdout, ...stderr, ...output, ...notOutput].length > 0 &&
-      'what it prints (with a command, --output is a pattern; -o names the file for the result)',
+      'output that matches the patterns (with a command, --output is a pattern; -o names the file for the result)',
   ].filter(Boolean);
-  return expected.length === 0 ? undefined : `It was asked for: ${expected.join(', and ')}.`;
+  return expected.length === 0 ? undefined : `Expected: ${expected.join(', and ')}.`;
 }
 
-/** The words of a command, and what is in the files that they name: a tool that was changed is another test. */
+/** A digest of the words of a command and of the files that they name: a changed tool makes a different test. */
 function digestOfCommand(words: readonly string[]): string {
   return digestOf(Buffer.from(words.map((word) => `${word}\0${contentDigest(word)}`).join('\0')));
 }
@@ -100,6 +100,6 @@ function contentDigest(path: string): string {
   try {
     return digestOf(readFileSync(path));
   } catch {
-    return `${stats.size} ${stats.mtimeMs}`; // One may be allowed to run it, but not to read it.
+    return `${stats.size} ${stats.mtimeMs}`; // It may be executable but not readable.
   }
 }

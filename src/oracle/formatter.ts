@@ -1,4 +1,4 @@
-/** Formatters of the user, which lay out the result. */
+/** Formats the result with the user's formatter. */
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { findProgram } from './command.ts';
 import { quoteForSh as quote } from '../core/printable.ts';
 
-/** A command for a shell, or why there is none. */
+/** A shell command, or the reason why there is none. */
 export type Formatter = { readonly command: string } | { readonly note: string };
 
 const prettier = (name: string) => `prettier --stdin-filepath ${quote(name)}`;
@@ -37,11 +37,11 @@ export function formatterFor(
 ): Formatter {
   if (format !== 'auto') return { command: format };
   const command = Object.hasOwn(FORMATTERS, lang) ? FORMATTERS[lang]!(name) : undefined;
-  if (command === undefined) return { note: `No formatter is known for ${lang}; --format CMD takes any.` };
+  if (command === undefined) return { note: `No formatter is known for ${lang}; give one: --format CMD` };
   const program = command.split(' ', 1)[0]!;
   if (isInstalled(program)) return { command };
   return {
-    note: `${program} is not installed, so the result is not formatted; --format CMD takes any formatter.`,
+    note: `${program} is not installed, so the result is not formatted; give another formatter: --format CMD`,
   };
 }
 
@@ -53,8 +53,8 @@ interface FormatOptions {
 }
 
 /**
- * What a command makes of a program: what it prints, or, if it prints nothing, what is then in the copy of which `{}` in the command
- * is the path. Rejects with what went wrong.
+ * Formats a program. Without `{}`, the command reads standard input and prints the result. With `{}`, which is replaced by
+ * the path of a copy, the result is its output, or the changed copy if there is no output. Rejects with the reason.
  */
 export async function runFormatter(
   command: string,
@@ -65,7 +65,7 @@ export async function runFormatter(
   if (!command.includes('{}')) return nonEmpty(await outputOf(command, bytes, options));
   const folder = mkdtempSync(join(tmpdir(), 'pith-'));
   const remove = () => rmSync(folder, { recursive: true, force: true });
-  // A second Ctrl-C ends Pith at once.
+  // A second Ctrl-C exits without running `finally`.
   process.once('exit', remove);
   try {
     const copy = join(folder, name);
@@ -87,7 +87,7 @@ function nonEmpty(output: Uint8Array): Uint8Array {
   return output;
 }
 
-/** What a command prints that is given `bytes` to read. When it ends, so does all that it has started. */
+/** The output of a command that gets `bytes` on standard input. When it ends, its process group is killed. */
 function outputOf(
   command: string,
   bytes: Uint8Array,
@@ -101,7 +101,7 @@ function outputOf(
       try {
         process.kill(-child.pid!, 'SIGKILL');
       } catch {
-        // All of it has ended.
+        // The process group has ended.
       }
     };
     const onAbort = () => kill('it was stopped.');
@@ -124,7 +124,7 @@ function outputOf(
       else if (code !== 0) fail(new Error(`it exited with code ${code}${explained}`));
       else done(Buffer.concat(stdout));
     });
-    // It may end without reading.
+    // The command may exit without reading its input.
     child.stdin.on('error', () => undefined);
     child.stdin.end(bytes);
   });

@@ -2,19 +2,19 @@
 import type { Files } from '../core/program.ts';
 import type { Oracle } from '../core/verdict.ts';
 
-/** Says whether a program is interesting. */
+/** Decides whether a program is interesting. */
 export type TestFunction = (
   /** The first of its files, or the only one. */
   bytes: Uint8Array,
   context: {
     /** All of its files. */
     readonly files: Files;
-    /** Aborted when the answer is not needed any more. */
+    /** Aborted when the answer is no longer needed. */
     readonly signal: AbortSignal;
   },
 ) => boolean | Promise<boolean>;
 
-/** A function that throws could not judge: the test is broken. One that takes too long has said no. */
+/** If the function throws, the test is broken. If it times out, the program is not interesting. */
 export function functionOracle(test: TestFunction, jobs = 1): Oracle {
   return {
     capacity: () => jobs,

@@ -7,7 +7,7 @@ export function missingInterpreter(test: string): string | undefined {
   try {
     start = firstBytes(test, 256);
   } catch {
-    return undefined; // Not readable, so not a script that anybody can run; starting it will say why.
+    return undefined; // Not readable, so not a script that can run; starting it will report the reason.
   }
   const interpreter = /^#![ \t]*([^ \t\n]+)/.exec(start)?.[1];
   if (interpreter === undefined) return undefined;

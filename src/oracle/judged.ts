@@ -1,4 +1,4 @@
-/** A runner and a judge together answer whether a program is interesting. */
+/** Combines a runner and a judge into an oracle. */
 import type { Ended, Judge, Lost, Runner } from '../core/runner.ts';
 import type { Oracle, Outcome } from '../core/verdict.ts';
 
@@ -9,7 +9,7 @@ export const judged = (runner: Runner, judge: Judge): Oracle => ({
   close: () => runner.close(),
 });
 
-/** A test that took too long has said no, and one that was lost nothing. */
+/** A test that timed out is not interesting; a lost one is broken. */
 export function outcomeOf(end: Ended | Lost, judge: Judge): Outcome {
   if ('lost' in end) return { verdict: 'broken', ms: 0, why: end.lost };
   const isInteresting = !end.timedOut && judge(end).interesting;

@@ -1,10 +1,10 @@
-/** Ends tests with everything that they have started. */
+/** Kills tests with all processes that they have started. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { readMark } from './mark.ts';
 
 /**
- * Kills the process group of a test, and its descendants that have made groups of their own, as `timeout` does.
- * Where there is no /proc, the group only.
+ * Kills the process group of a test, and descendants that have their own group, like those of `timeout`. Without /proc,
+ * kills only the group.
  */
 export function killTree(pid: number | undefined): void {
   if (pid === undefined) return;
@@ -16,23 +16,23 @@ export function killTree(pid: number | undefined): void {
   }
 }
 
-/** Kills what a test that has ended has left in its process group. */
+/** Kills the remaining processes in the process group of a test. */
 export function killGroup(pid: number | undefined): void {
   if (pid !== undefined) tryKill(-pid);
 }
 
-/** What it takes to get hold of processes that start others faster than they can be killed. */
+/** Enough rounds to catch processes that spawn others faster than they can be killed. */
 const MANY_ROUNDS = 1000;
 
-/** Kills the processes of a run that have left the group and the family of their test. They are known by their mark. */
+/** Kills the processes of a run that are no longer in the group or the descendants of their test, by their mark. */
 export function killRun(run: string): void {
   const unmarked = new Set<string>();
   for (let round = 0; round < MANY_ROUNDS && killRound((mark) => mark.startsWith(run), unmarked); round++);
 }
 
 /**
- * Kills the processes whose mark is condemned, the youngest first: one that starts another and ends is only there for
- * a moment. Returns whether there may be more.
+ * Kills the processes whose mark is condemned, the youngest first, because a process that keeps forking and exiting lives
+ * only for a moment. Returns whether there may be more.
  */
 export function killRound(isCondemned: (mark: string) => boolean, unmarked: Set<string>): boolean {
   let more = false;
@@ -40,24 +40,24 @@ export function killRound(isCondemned: (mark: string) => boolean, unmarked: Set<
     if (unmarked.has(pid) || Number(pid) === process.pid) continue;
     try {
       const mark = readMark(pid);
-      // The mark of a process never changes; if it had none, it need not be looked at again.
+      // The mark of a process never changes, so one without a mark need not be read again.
       if (mark === '') unmarked.add(pid);
       else if (isCondemned(mark)) {
         if (!isDead(pid) && tryKill(Number(pid))) more = true;
         else unmarked.add(pid);
       }
     } catch {
-      // It has ended while it was looked at, and may have started another.
+      // It has just ended, and may have started another.
       more = true;
     }
   }
   return more;
 }
 
-/** Whether a process has ended, and only waits for its parent to hear of it. */
+/** Whether a process is a zombie. */
 const isDead = (pid: string): boolean => /^[ZX]/.test(readStat(pid)[0] ?? 'X');
 
-/** What the kernel says of a process, from its state on. Throws if it is gone. */
+/** The fields of /proc/PID/stat, from the state on. Throws if the process is gone. */
 export function readStat(pid: number | string): string[] {
   const stat = readFileSync(`/proc/${pid}/stat`, 'latin1');
   return stat.slice(stat.lastIndexOf(')') + 2).split(' ');
@@ -74,7 +74,7 @@ function descendantsOf(pid: number): number[] {
   return found;
 }
 
-/** What any of its threads has started. */
+/** The children of all threads of a process. */
 function childrenOf(pid: number): number[] {
   try {
     const threads = readdirSync(`/proc/${pid}/task`);
@@ -93,12 +93,12 @@ export function processes(): string[] {
   }
 }
 
-/** Returns whether there was somebody to kill. */
+/** Returns whether there was a process to kill. */
 function tryKill(target: number): boolean {
   try {
     process.kill(target, 'SIGKILL');
     return true;
   } catch {
-    return false; // It has ended already, or leads no group, or is somebody else's.
+    return false; // It has already ended, leads no group, or belongs to another user.
   }
 }

@@ -1,9 +1,9 @@
 /**
- * The small process that starts tests. Forking takes longer the more memory the parent holds, so tests are not
+ * The small process that starts tests. The more memory a process holds, the longer it takes to fork, so tests are not
  * started from the process that holds the trees and caches.
  *
- * It is also the caretaker: it kills what a test leaves running, removes the folders, and when Pith itself is
- * gone, even by `kill -9`, it notices, cleans up everything and ends.
+ * It also cleans up: it kills processes that tests leave running, removes their folders, and when Pith dies, even by
+ * `kill -9`, it cleans up everything and exits.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync, statfsSync } from 'node:fs';
@@ -18,14 +18,14 @@ import { type Shell, Shells } from './shells.ts';
 import { findStartFailures } from './start-failure.ts';
 import { Tail } from './tail.ts';
 
-/** How long the output of a test that has ended may stay open: something that it started may hold on to it. */
+/** How long to wait for the end of a test's output after it has ended: a process that it started may keep it open. */
 const GRACE_MS = 200;
 
-/** How long what outlives a test may do so. To look for it takes a millisecond. */
+/** How long processes may outlive their test. Looking for them takes a millisecond. */
 const SWEEP_MS = 500;
 const SWEEP_ROUNDS = 10;
 
-/** With less room than this, what tests have left is removed before the next one begins. */
+/** With less free space than this, old test folders are removed before the next test starts. */
 const ROOM_BYTES = 256 * 1024 * 1024;
 const ROOM_FILES = 10_000;
 
@@ -42,7 +42,7 @@ interface Exit {
 type TestOrder = Order & { readonly do: 'run' | 'stage' };
 type Startable = Pick<TestOrder, 'command' | 'args' | 'cwd' | 'tmpdir'>;
 
-// To kill what has just ended is an error that happens all the time; nobody looks at where it was made.
+// Killing a process that has just ended throws all the time; nothing reads these stack traces.
 Error.stackTraceLimit = 0;
 
 const [base = '', keepFolders = '', ownRun = ''] = process.argv.slice(2);
@@ -50,13 +50,13 @@ const shells = new Shells(process.env, limitOption());
 const rubbish = new Rubbish();
 const startFailure = findStartFailures(startDirectly);
 const running = new Map<number, Running>();
-/** Tests that are to be started later. */
+/** Tests to be started later. */
 const staged = new Map<number, TestOrder>();
 let mostRunning = 0;
 
 function run(order: TestOrder): void {
   const { id, captureBytes, timeoutMs } = order;
-  // A test shall not fail because of what the ones before it have left.
+  // A test must not fail because of files that earlier tests have left.
   if (!rubbish.isEmpty && isNearlyFull(order.cwd)) rubbish.clearNow();
   const started = performance.now();
   const captures = captureBytes > 0;
@@ -105,7 +105,7 @@ function run(order: TestOrder): void {
   });
   running.set(id, { kill, ended });
   mostRunning = Math.max(mostRunning, running.size);
-  // While this test is running there is time to get ready for the next.
+  // While this test is running, there is time to prepare the next one.
   setImmediate(() => {
     shells.prepare(mostRunning, captures);
     rubbish.clear();
@@ -113,21 +113,21 @@ function run(order: TestOrder): void {
 }
 
 let sweepTimer: NodeJS.Timeout | undefined;
-/** Processes of others, which need not be looked at again. */
+/** Processes without a mark, which need not be checked again. */
 const unmarked = new Set<string>();
 
-/** Kills what has left the group and the family of its test, and outlived it. */
+/** Kills processes that outlive their test and are no longer in its group or descendants. */
 function sweep(): void {
   sweepTimer = undefined;
   const spared = new Set([markOfRun(ownRun), ...Array.from(running.keys(), (id) => markOfTest(ownRun, id))]);
   const isCondemned = (mark: string) => mark.startsWith(ownRun) && !spared.has(mark);
   for (let round = 0; round < SWEEP_ROUNDS && killRound(isCondemned, unmarked); round++);
-  // Their numbers are given again to others.
+  // Process numbers are reused.
   const there = new Set(processes());
   for (const pid of unmarked) if (!there.has(pid)) unmarked.delete(pid);
 }
 
-/** A test was rejected: starts the one that was staged for this, if any, and returns its id. */
+/** Called after a rejection: starts the test that was staged for it, if any, and returns its id. */
 function startStaged(): number | undefined {
   for (const [id, order] of staged) {
     if (!order.onRejection) continue;
@@ -145,7 +145,7 @@ function cancel(id: number): void {
   rubbish.add(order.folders);
 }
 
-/** How a process ends, or the error code because of which it could not be started. */
+/** Waits for the end of a process; returns the error code if it could not be started. */
 function endOf(child: ChildProcess): Promise<Exit | string> {
   return new Promise((resolve) => {
     child.once('error', (error) => resolve(errorCode(error)));
@@ -153,7 +153,7 @@ function endOf(child: ChildProcess): Promise<Exit | string> {
   });
 }
 
-/** The error code because of which a test cannot be started, if that is so. If it can, it is killed at once. */
+/** Starts a test to find the error code why it cannot be started; undefined if it can. Kills it at once. */
 async function startDirectly({ command, args, cwd, tmpdir: TMPDIR }: Startable): Promise<string | undefined> {
   try {
     const child = spawn(command, [...args], {
@@ -178,11 +178,11 @@ function isNearlyFull(path: string): boolean {
     const { bavail, bsize, files, ffree } = statfsSync(path);
     return bavail * bsize < ROOM_BYTES || (files > 0 && ffree < ROOM_FILES);
   } catch {
-    return false; // It is gone; the test will say so.
+    return false; // The folder is gone; the test will report it.
   }
 }
 
-/** Waits until all output of a test that has ended is there. */
+/** Waits for the rest of the output of a test that has ended. */
 function outputOf(child: ChildProcess): Promise<void> {
   return new Promise((resolve) => {
     if (child.stdout?.closed === true && child.stderr?.closed === true) return resolve();
@@ -194,9 +194,9 @@ function outputOf(child: ChildProcess): Promise<void> {
   });
 }
 
-/** Stops and removes everything, and ends. */
+/** Stops and removes everything, and exits. */
 async function close(): Promise<void> {
-  // A test that is killed is no rejection that another one should follow.
+  // Killing a running test must not start a staged one, as a rejection would.
   staged.clear();
   shells.close();
   await Promise.all(Array.from(running.values(), (test) => (test.kill(), test.ended)));
@@ -212,18 +212,18 @@ async function close(): Promise<void> {
 }
 
 function report(message: Message): void {
-  // The channel may have closed a moment ago, when Pith was killed; then nobody is waiting for this report.
+  // If Pith was killed, the channel is closed, and nobody is waiting for this report.
   if (process.connected) process.send?.(message, undefined, undefined, () => undefined);
 }
 
 const errorCode = (error: unknown): string => (error as NodeJS.ErrnoException).code ?? String(error);
 
-// Another run may have been killed together with its launcher.
+// Earlier runs may have been killed together with their launchers.
 void cleanUpAfterDead(tmpdir());
-// Ctrl-C is for Pith, which then says what to do.
+// Pith handles the signals, and tells the launcher what to do.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => undefined);
 process.on('disconnect', () => void close());
-// Pith may have been killed before this process was up.
+// Pith may have been killed before this process started.
 if (!process.connected) void close();
 process.on('message', (order: Order) => {
   switch (order.do) {

@@ -1,4 +1,4 @@
-/** Runs tests in processes of this machine: writes the candidate into a fresh folder and runs a program there. */
+/** Runs tests as processes on this machine: writes the candidate into a fresh folder and runs a program there. */
 import { existsSync } from 'node:fs';
 import type { Files } from '../core/program.ts';
 import type { Ended, Lost, Runner } from '../core/runner.ts';
@@ -16,29 +16,29 @@ import { removeFolder } from './remove.ts';
 import { createWorkspace, type Workspace, workspaceName } from './workspace.ts';
 
 export interface LocalRunnerOptions {
-  /** The file of a candidate that is run, read or compiled: its path in the test's folder. */
+  /** The main file of a candidate: its path in the test's folder. */
   readonly main: string;
-  /** What to run, given where that file is. */
+  /** The command to run, given the path of that file. */
   readonly command: (file: string) => readonly [command: string, ...args: string[]];
   /** An exit code other than 0 always means "not interesting". */
   readonly exitCodeTells?: boolean;
   /** Says in words why the program could not be started. */
   readonly explain: (code: string) => string;
-  /** Keep this much of the output of every test; without it, only where the caller wants output. */
+  /** Keep this much of the output of every test; by default, output is kept only on request. */
   readonly captureBytes?: number;
   /** How many tests it runs at a time. */
   readonly jobs: number;
-  /** Keep the folders, in here. */
+  /** Keep the folders, in this one. */
   readonly saveTemps?: string | undefined;
 }
 
-/** How much of the output is kept to be shown to the user. */
+/** How much of the output is kept to show it to the user. */
 const SHOWN_BYTES = 64 * 1024;
 
 export function localRunner(options: LocalRunnerOptions): Runner {
   const base = workspaceName(options.saveTemps);
   const keepFolders = options.saveTemps !== undefined;
-  // First the process that removes the folder, then the folder: Pith may be killed in between.
+  // Start the process that removes the folder before making the folder: Pith may be killed in between.
   const runs = { together: newRun(), alone: newRun() };
   const processes = startProcesses({ base, keepFolders, run: runs.together });
   const workspace = workspaceFor(base, options.main, keepFolders ? [] : Object.values(runs), processes);
@@ -46,7 +46,7 @@ export function localRunner(options: LocalRunnerOptions): Runner {
   let alone: Processes | undefined;
   let lastAlone: Promise<unknown> = Promise.resolve();
   let closing = false;
-  /** What will probably be tested next. */
+  /** The prepared test of the program that will probably be tested next. */
   let next: { readonly files: Files; readonly timeoutMs: number; readonly test: Staged } | undefined;
   return {
     async run(files, { signal, wantOutput = false, timeoutMs = LONGEST_TIMEOUT_MS } = {}) {
@@ -59,7 +59,7 @@ export function localRunner(options: LocalRunnerOptions): Runner {
         try {
           order = orderFor(files, timeoutMs, wantOutput);
         } catch {
-          // What the tests before it have left may take up the room.
+          // The folders of earlier tests may fill the disk.
           await processes.clear();
           order = orderFor(files, timeoutMs, wantOutput);
         }
@@ -74,7 +74,7 @@ export function localRunner(options: LocalRunnerOptions): Runner {
       }
     },
     prepare(files, { onRejection, timeoutMs = LONGEST_TIMEOUT_MS }) {
-      // A folder that is kept is one that a test ran in.
+      // Only folders in which a test has run are kept.
       if (keepFolders || next?.files === files) return;
       next?.test.drop();
       next = undefined;
@@ -83,7 +83,7 @@ export function localRunner(options: LocalRunnerOptions): Runner {
         const test = processes.stage(order, onRejection && options.exitCodeTells === true);
         next = { files, timeoutMs, test };
       } catch {
-        // The test itself will find that there is no room, and say so.
+        // The test itself will report that the disk is full.
       }
     },
     capacity: () => options.jobs,
@@ -91,15 +91,14 @@ export function localRunner(options: LocalRunnerOptions): Runner {
       closing = true;
       await alone?.close();
       await processes.close();
-      // The launcher removes the folder. If it was killed while doing so, this does.
-      // That it cannot be removed, the launcher has said.
+      // The launcher removes the folder, unless it was killed while doing so. It also has reported any error.
       if (!keepFolders && existsSync(base)) await removeFolder(base).catch(() => undefined);
     },
   };
 
   /**
-   * Runs a test whose launcher has died with a launcher that it has to itself. If that dies, too, it is this test that
-   * kills it, and none of those that were running beside it.
+   * Runs a test again whose launcher has died, this time alone in a separate launcher. If that dies, too, this test is
+   * the one that kills launchers, not one of those that were running at the same time.
    */
   function runAlone(runOn: (where: Processes) => Promise<Report>): Promise<Report> {
     const own = (alone ??= startProcesses({ base, keepFolders: true, run: runs.alone }));
@@ -133,7 +132,7 @@ export function localRunner(options: LocalRunnerOptions): Runner {
   }
 }
 
-/** There is no place where tests could run. */
+/** No folder for the tests could be created. */
 export class NoWorkspace extends Error {}
 
 function workspaceFor(base: string, main: string, runs: readonly string[], processes: Processes): Workspace {
@@ -142,7 +141,7 @@ function workspaceFor(base: string, main: string, runs: readonly string[], proce
   } catch (error) {
     void processes.close();
     throw new NoWorkspace(
-      `No folder for the tests can be made: ${(error as Error).message}. Try another TMPDIR.`,
+      `No folder for the tests can be created: ${(error as Error).message}. Try another TMPDIR.`,
     );
   }
 }

@@ -1,8 +1,8 @@
 /**
- * Marks by which the processes are known that a test has started, however far they have gone from it.
+ * Marks identify the processes that a test has started, even if they have left its process group.
  *
- * A mark is a number: that of the run, and that of the test. It is in the environment (`PITH_RUN`), which a process may
- * do away with; and it is the soft limit of file locks, which all processes inherit, nobody looks at, and Linux has not
+ * A mark consists of the number of the run and that of the test. It is stored in the environment (`PITH_RUN`), which a
+ * process may clear, and as the soft limit of file locks, which all processes inherit, nobody uses, and Linux has not
  * enforced since 2.4.
  */
 import { spawnSync } from 'node:child_process';
@@ -16,16 +16,16 @@ const RUN_DIGITS = 12;
 const TEST_DIGITS = 6;
 const TESTS = 10 ** TEST_DIGITS - 1;
 
-/** A new number of a run. */
+/** A random number for a new run. */
 export const newRun = (): string => String(randomInt(10 ** (RUN_DIGITS - 1), 10 ** RUN_DIGITS));
 
-/** The mark of what belongs to no test: the launcher, and shells that wait. */
+/** The mark of processes that belong to no test: the launcher and waiting shells. */
 export const markOfRun = (run: string): string => run + '0'.repeat(TEST_DIGITS);
 
 export const markOfTest = (run: string, id: number): string =>
   run + String((id % TESTS) + 1).padStart(TEST_DIGITS, '0');
 
-/** The option of the shell's `ulimit` that sets the limit of file locks; nothing if there is none. */
+/** The option of the shell's `ulimit` that sets the limit of file locks; undefined if there is none. */
 export function limitOption(): string | undefined {
   const attempt = (option: string) => `{ ulimit -S ${option} 1 2>/dev/null && echo ${option}; }`;
   const { stdout } = spawnSync('/bin/sh', ['-c', `${attempt('-w')} || ${attempt('-x')}`], {
@@ -43,6 +43,6 @@ export function readMark(pid: string): string {
     const environment = `\0${readFileSync(`/proc/${pid}/environ`, 'latin1')}`;
     return new RegExp(`\\0${MARK}=(\\d+)\\0`).exec(environment)?.[1] ?? '';
   } catch {
-    return ''; // Somebody else's, or the kernel's, or it has ended.
+    return ''; // It belongs to another user or to the kernel, or has ended.
   }
 }

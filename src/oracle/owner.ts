@@ -1,6 +1,6 @@
 /**
- * Who a folder of tests belongs to. Pith and its launcher may both be killed, so that nobody is left to clean up; the
- * next run, of whatever reduction, does it for them.
+ * Records which process owns a folder of tests. If both Pith and its launcher are killed, the next run of any reduction
+ * cleans up for them.
  */
 import {
   lstatSync,
@@ -18,29 +18,29 @@ import { removeFolder } from './remove.ts';
 
 interface Owner {
   readonly pid: number;
-  /** When the process was started: a process number is given again to others. */
+  /** When the process was started, because process numbers are reused. */
   readonly started: string;
-  /** Where process numbers mean the same: a folder may be shared by containers, or by machines. */
+  /** The machine and namespace of the process number: containers or machines may share a folder. */
   readonly realm: string;
-  /** The runs in whose processes the tests are. */
+  /** The runs whose marks the tests carry. */
   readonly runs: readonly string[];
 }
 
-/** The name of the record. Folders of tests are numbers. */
+/** The name of the record. It cannot clash with the folders of tests, which are numbered. */
 const RECORD = 'owner';
 
 const FOLDER = /^pith-[0-9a-f]{12}$/;
 
-/** Says in the folder that it belongs to this process. */
+/** Records in the folder that this process owns it. */
 export function recordOwner(folder: string, runs: readonly string[]): void {
   const started = startOf(process.pid);
   const realm = realmOfProcesses();
-  if (started === undefined || realm === undefined) return; // Nobody could tell whether we are still there.
+  if (started === undefined || realm === undefined) return; // Other processes could not tell whether this one is still running.
   const owner: Owner = { pid: process.pid, started, realm, runs };
   writeFileSync(join(folder, RECORD), JSON.stringify(owner), { flag: 'wx', mode: 0o600 });
 }
 
-/** Ends the tests, and removes the folders, of runs whose Pith and launcher are gone. */
+/** Kills the tests and removes the folders of runs whose processes are dead. */
 export async function cleanUpAfterDead(temporary: string): Promise<void> {
   const realm = realmOfProcesses();
   if (realm === undefined) return;
@@ -50,12 +50,12 @@ export async function cleanUpAfterDead(temporary: string): Promise<void> {
     const owner = readOwner(folder);
     if (owner === undefined || owner.realm !== realm || startOf(owner.pid) === owner.started) continue;
     for (const run of owner.runs) killRun(run);
-    // Somebody else may be about it, too.
+    // Another process may be removing it, too.
     await removeFolder(folder).catch(() => undefined);
   }
 }
 
-/** The owner of a folder that this user has made. */
+/** The owner of a folder, if this user has created it. */
 function readOwner(folder: string): Owner | undefined {
   try {
     const stats = lstatSync(folder);
@@ -82,7 +82,7 @@ function readOwner(folder: string): Owner | undefined {
   }
 }
 
-/** When a process was started, in the kernel's own count; nothing if it is not there any more. */
+/** The start time of a process, in the kernel's units; undefined if it has ended. */
 function startOf(pid: number): string | undefined {
   try {
     const stat = readStat(pid);
@@ -92,7 +92,7 @@ function startOf(pid: number): string | undefined {
   }
 }
 
-/** This machine since it was started, and the process numbers that are known here. */
+/** Identifies the current boot of this machine and the PID namespace; undefined without /proc. */
 function realmOfProcesses(): string | undefined {
   try {
     const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'latin1').trim();

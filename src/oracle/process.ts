@@ -1,4 +1,4 @@
-/** Runs tests through the launcher: this side gives orders and gets reports. */
+/** Runs tests through the launcher: sends orders and receives reports. */
 import { type ChildProcess, fork } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { killRun, readStat } from './kill.ts';
@@ -6,7 +6,7 @@ import { MARK, markOfRun } from './mark.ts';
 
 export type Order =
   | {
-      /** A staged test waits: for an order to start, or for the launcher to start it (`onRejection`). */
+      /** A staged test waits until it is ordered to start, or, with `onRejection`, until another test is rejected. */
       readonly do: 'run' | 'stage';
       readonly id: number;
       readonly command: string;
@@ -16,25 +16,25 @@ export type Order =
       /** The file on standard input. */
       readonly stdin: string;
       readonly timeoutMs: number;
-      /** How much to keep of standard output and of standard error; 0 throws them away. */
+      /** How much to keep of standard output and of standard error; 0 discards them. */
       readonly captureBytes: number;
-      /** To be removed when the test has ended. */
+      /** Folders to remove when the test has ended. */
       readonly folders: readonly string[];
-      /** Start it, if it is staged, as soon as another test ends with an exit code other than 0. */
+      /** If staged, start it as soon as another test ends with an exit code other than 0. */
       readonly onRejection: boolean;
     }
   | { readonly do: 'start'; readonly id: number }
   | { readonly do: 'cancel'; readonly id: number }
-  /** Remove what tests have left before anything else. */
+  /** Remove the folders of ended tests now. */
   | { readonly do: 'clear'; readonly id: number }
-  /** Say that you are there. */
+  /** Answer with a pong. */
   | { readonly do: 'ping' }
   | { readonly do: 'close' };
 
-/** What the launcher says: how a test ended, or that something else is done. */
+/** A message from the launcher: how a test ended, or the answer to another order. */
 export type Message = Report | { readonly cleared: number } | { readonly pong: true };
 
-/** How a test ended; or the error code because of which it could not be started. */
+/** How a test ended, or the error code if it could not be started. */
 export type Report =
   | { readonly id: number; readonly failed: string }
   | {
@@ -52,42 +52,45 @@ export type Report =
 export type TestOrder = Omit<Order & { do: 'run' | 'stage' }, 'do' | 'id' | 'onRejection'>;
 
 export interface Processes {
-  /** Runs one test. When `signal` is aborted it is killed, and the promise is settled at once. */
+  /** Runs one test. When `signal` is aborted, the test is killed and the promise resolves at once. */
   run(order: TestOrder, signal?: AbortSignal): Promise<Report>;
   /**
-   * Has a test ready in the launcher. If it may be started `onRejection`, it is by the time that Pith hears of the
-   * rejection, so that nobody waits for Pith.
+   * Stages a test in the launcher. With `onRejection`, the launcher starts it at the next rejection by itself, without
+   * waiting for Pith.
    */
   stage(order: TestOrder, onRejection: boolean): Staged;
-  /** Removes the files of the tests that have ended, and waits for it. */
+  /** Removes the folders of ended tests, and waits until they are gone. */
   clear(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** A test of which at most one of these is called. */
+/** A staged test. At most one of the methods may be called. */
 export interface Staged {
-  /** As `run`. */
+  /** Like `run`. */
   start(signal?: AbortSignal): Promise<Report>;
-  /** It is not wanted any more. */
+  /** Cancels the test. */
   drop(): void;
 }
 
 /** The code of a report on a test that was aborted, or whose launcher has died. */
 export const ABORTED = 'ABORTED';
 export const LAUNCHER_DIED = 'LAUNCHER_DIED';
-/** The code of a report on a test whose folder was taken away before it began. */
+/** The code of a report on a test whose folder was removed before it started. */
 export const FOLDER_GONE = 'FOLDER_GONE';
 
-/** How often it is made sure that the launcher is there, while something is expected of it. */
+/** The interval of checks whether the launcher is alive, while an answer is pending. */
 const WATCH_MS = 250;
-/** It is stopped if it was twice in a row: whoever stops Pith and all that belongs to it lets all go on again. */
-const STOPPED_LOOKS = 2;
-/** For so many looks it may be silent. This is for machines that do not tell whether it is stopped. */
-const SILENT_LOOKS = 60;
+/**
+ * The launcher counts as stopped if two checks in a row find it stopped: Pith and its launcher may have been stopped and
+ * continued together.
+ */
+const STOPPED_CHECKS = 2;
+/** The launcher is killed after this many checks without a message, for systems that do not show stopped processes. */
+const SILENT_CHECKS = 60;
 
 export interface ProcessesOptions {
   readonly base: string;
-  /** Without it, `base` is removed at the end. */
+  /** If false, `base` is removed at the end. */
   readonly keepFolders: boolean;
   /** The number that marks the processes. */
   readonly run: string;
@@ -104,23 +107,23 @@ export function startProcesses({ base, keepFolders, run }: ProcessesOptions): Pr
   const startLauncher = (): ChildProcess => {
     const file = createRequire(import.meta.url).resolve('#launcher');
     const child = fork(file, [base, keepFolders ? 'keep' : '', run], {
-      // Its own session, so that Ctrl-C reaches Pith alone and Pith decides.
+      // Its own session, so that Ctrl-C reaches only Pith.
       detached: true,
       env: { ...process.env, [MARK]: markOfRun(run) },
       execArgv: [],
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     });
-    let silentLooks = 0;
-    let stoppedLooks = 0;
+    let silentChecks = 0;
+    let stoppedChecks = 0;
     const watch = setInterval(() => {
       if (waiting.size === 0 && clearing.size === 0 && !closing) return;
-      silentLooks++;
-      stoppedLooks = isStopped(child.pid) ? stoppedLooks + 1 : 0;
-      if (stoppedLooks >= STOPPED_LOOKS || silentLooks > SILENT_LOOKS) child.kill('SIGKILL');
+      silentChecks++;
+      stoppedChecks = isStopped(child.pid) ? stoppedChecks + 1 : 0;
+      if (stoppedChecks >= STOPPED_CHECKS || silentChecks > SILENT_CHECKS) child.kill('SIGKILL');
       else child.send({ do: 'ping' } satisfies Order, () => undefined);
     }, WATCH_MS).unref();
     child.on('message', (message: Message) => {
-      silentLooks = 0;
+      silentChecks = 0;
       if ('pong' in message) return;
       if ('cleared' in message) return clearing.get(message.cleared)?.();
       if ('startedNext' in message && message.startedNext !== undefined) staged.delete(message.startedNext);
@@ -131,19 +134,19 @@ export function startProcesses({ base, keepFolders, run }: ProcessesOptions): Pr
       if (launcher !== child) return;
       launcher = undefined;
       staged.clear();
-      // Somebody may have killed the launcher. What it was running is lost; the next test gets a new one.
+      // If the launcher was killed, its running tests are lost; the next test starts a new launcher.
       if (!closing || child.exitCode !== 0) killRun(run);
       for (const [id, settle] of waiting) settle({ id, failed: LAUNCHER_DIED });
       for (const done of clearing.values()) done();
     };
     child.once('exit', died);
-    // Also for an order that could not be sent because it has just died.
+    // An order that could not be sent because the launcher has just died also emits `error`.
     child.on('error', died);
     return child;
   };
   let launcher: ChildProcess | undefined = startLauncher();
 
-  /** The report on a test whose order is sent. */
+  /** Sends an order to run or stage a test; resolves to the report. */
   function order(order: Order & { do: 'run' | 'stage' }): Promise<Report> {
     const { id } = order;
     return new Promise<Report>((resolve) => {
@@ -168,7 +171,7 @@ export function startProcesses({ base, keepFolders, run }: ProcessesOptions): Pr
     launcher?.send(order, () => undefined);
   }
 
-  /** Lets a test be stopped. */
+  /** Cancels a test when `signal` is aborted. */
   function abortable(id: number, report: Promise<Report>, signal: AbortSignal | undefined): Promise<Report> {
     if (signal === undefined) return report;
     const abort = () => {
@@ -213,7 +216,7 @@ export function startProcesses({ base, keepFolders, run }: ProcessesOptions): Pr
     },
     async close() {
       closing = true;
-      // Without a launcher there may still be a folder to remove, which is its work.
+      // If the launcher has died, a new one removes the folder.
       const child = (launcher ??= startLauncher());
       await new Promise<void>((resolve) => {
         child.once('exit', () => resolve());
@@ -224,7 +227,7 @@ export function startProcesses({ base, keepFolders, run }: ProcessesOptions): Pr
   };
 }
 
-/** Whether a process was stopped, as by SIGSTOP; no where that cannot be known. */
+/** Whether a process is stopped, as by SIGSTOP; false if that is unknown. */
 function isStopped(pid: number | undefined): boolean {
   try {
     return pid !== undefined && readStat(pid)[0] === 'T';

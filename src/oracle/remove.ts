@@ -1,12 +1,11 @@
 /**
- * Removes folders in which tests could do what they liked. They may have put links there, mounted something, or still
- * be at it; but nothing outside may be touched. So
+ * Removes folders in which untrusted tests have run. A test may have created links, mounted something, or still be
+ * writing, but nothing outside the folder may be touched. So
  *
- * - a folder is entered by what it is, not by its path: whatever becomes of the path, it stays the same folder
- *   (where there is /proc; elsewhere it is looked at first);
- * - a folder is entered only if `rmdir` says that it is not empty, and not that it is a link, or that something is
- *   mounted there;
- * - a folder in a folder in a folder is moved up first, so that any depth can be removed.
+ * - a folder is accessed through a file descriptor, not by its path, which a test could redirect (with /proc; elsewhere
+ *   the path is checked first);
+ * - a folder is entered only if `rmdir` reports that it is not empty, and not that it is a link or a mount point;
+ * - deeply nested folders are moved up first, so that any depth can be removed.
  */
 import {
   chmodSync,
@@ -24,14 +23,14 @@ import {
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** Removing goes on for so long before other work has its turn. */
+/** How long a removal runs before it yields to other work. */
 const SLICE_MS = 1;
 
-/** What is written to while it is removed is tried again so often: a process that was killed may write until it is gone. */
+/** How often to retry a folder that is being written to: a killed process may write until it is gone. */
 const ATTEMPTS = 10;
 const BETWEEN_ATTEMPTS_MS = 20;
 
-/** Each removes all that was there when it began. */
+/** Each pass removes everything that existed when it started. */
 const PASSES = 20;
 
 const OPEN_FOLDER =
@@ -39,25 +38,25 @@ const OPEN_FOLDER =
 
 const hasProc = process.platform === 'linux' && existsSync('/proc/self/fd');
 
-/** A folder that is held on to. */
+/** A folder that stays the same, whatever happens to its path. */
 export interface Held {
   /** A path to this very folder. */
   readonly path: string;
   release(): void;
 }
 
-/** Holds a folder; throws if there is none, or a link to one. */
+/** Opens a folder; throws if the path is not a folder, or is a link to one. */
 export function hold(path: string): Held {
   if (hasProc) {
     const fd = openSync(path, OPEN_FOLDER);
     return { path: `/proc/self/fd/${fd}`, release: () => closeSync(fd) };
   }
   if (!lstatSync(path).isDirectory())
-    throw Object.assign(new Error(`${path} is no folder`), { code: 'ENOTDIR' });
+    throw Object.assign(new Error(`${path} is not a folder`), { code: 'ENOTDIR' });
   return { path, release: () => undefined };
 }
 
-/** Removes what is at `path`, whatever it is, a step at a time. Throws, when all else is removed, if something stays. */
+/** Removes a file or folder step by step. If something cannot be removed, removes everything else and then throws. */
 export function* removal(path: string): Generator<void, void> {
   let moved = 0;
   let trouble: unknown;
@@ -81,7 +80,7 @@ export function* removal(path: string): Generator<void, void> {
     }
   }
 
-  /** Removes a folder in the top folder. Full folders in it are moved up, and added to `full`. */
+  /** Removes a folder in the top folder. Its non-empty subfolders are moved up and added to `full`. */
   function* removeIn(top: Held, name: string, full: string[]): Generator<void, void> {
     const folder = hold(join(top.path, name));
     try {
@@ -93,7 +92,7 @@ export function* removal(path: string): Generator<void, void> {
     isRemoved(join(top.path, name), true);
   }
 
-  /** Removes all that is in a folder but folders that are not empty. */
+  /** Removes everything in a folder except non-empty subfolders. */
   function* empty(folder: Held, onFull: (name: string) => void): Generator<void, void> {
     const entries = opendirSync(folder.path);
     try {
@@ -129,7 +128,7 @@ export function* removal(path: string): Generator<void, void> {
   }
 }
 
-/** Removes a file, a link or an empty folder. Says no if it is a folder that is not empty. */
+/** Removes a file, a link or an empty folder. Returns false if it is a non-empty folder. */
 function isRemoved(path: string, isFolder: boolean): boolean {
   try {
     if (isFolder) rmdirSync(path);
@@ -153,12 +152,12 @@ function isRemoved(path: string, isFolder: boolean): boolean {
   }
 }
 
-/** A test may have made folders that it cannot write to itself. */
+/** A test may have created folders without write permission. */
 function makeAccessible({ path }: Held): void {
   if ((statSync(path).mode & 0o700) !== 0o700) chmodSync(path, 0o700);
 }
 
-/** Goes on with a removal for a moment. Returns whether it is done. */
+/** Continues a removal for one slice. Returns whether it is done. */
 export function advance(removal: Generator<void, void>): boolean {
   const end = performance.now() + SLICE_MS;
   do {
@@ -167,12 +166,12 @@ export function advance(removal: Generator<void, void>): boolean {
   return false;
 }
 
-/** Does all of a removal, while other work has its turns. */
+/** Completes a removal, yielding to other work between slices. */
 export async function inTheBackground(removal: Generator<void, void>): Promise<void> {
   while (!advance(removal)) await new Promise((resolve) => setImmediate(resolve));
 }
 
-/** Removes a folder, also one that somebody may still write to for a moment. Says in words why it could not. */
+/** Removes a folder, even if a dying process still writes to it. Rejects with the reason if it cannot be removed. */
 export async function removeFolder(path: string): Promise<void> {
   for (let attempt = 1; ; attempt++) {
     try {

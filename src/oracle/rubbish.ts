@@ -1,13 +1,13 @@
-/** Removes the folders of tests that have ended, when nobody is waiting for anything. */
+/** Removes the folders of ended tests in idle time. */
 import { basename, dirname, join } from 'node:path';
 import { advance, hold, removal } from './remove.ts';
 
-/** If no next test comes, rubbish is cleared after this long. */
+/** If no other test starts, folders are removed after this long. */
 const DELAY_MS = 20;
 
 export class Rubbish {
   #folders: string[] = [];
-  /** Removals under way: one after the other, because all share the time there is. */
+  /** Pending removals, done one after the other. */
   readonly #removals: Generator<void, void>[] = [];
   #timer: NodeJS.Timeout | undefined;
   #turn: NodeJS.Immediate | undefined;
@@ -22,20 +22,20 @@ export class Rubbish {
     return this.#folders.length === 0 && this.#removals.length === 0;
   }
 
-  /** Begins to remove what is there; what takes longer goes on beside other work. */
+  /** Starts to remove the folders; long removals continue in the background. */
   clear(): void {
     this.#begin();
-    if (this.#turn === undefined) this.#goOn();
+    if (this.#turn === undefined) this.#continue();
   }
 
-  /** Removes what is there, while all other work has to wait. */
+  /** Removes the folders synchronously. */
   clearNow(): void {
     this.#begin();
     for (const work of this.#removals) while (!attempt(work));
     this.#removals.length = 0;
   }
 
-  /** Removes what is there, and waits for it. */
+  /** Removes the folders, and waits until they are gone. */
   async clearAll(): Promise<void> {
     await new Promise<void>((resolve) => {
       this.#whenCleared.push(resolve);
@@ -50,11 +50,11 @@ export class Rubbish {
     this.#folders = [];
   }
 
-  #goOn(): void {
+  #continue(): void {
     this.#turn = undefined;
     for (let work = this.#removals[0]; work !== undefined; work = this.#removals[0]) {
       if (!attempt(work)) {
-        this.#turn = setImmediate(() => this.#goOn());
+        this.#turn = setImmediate(() => this.#continue());
         return;
       }
       this.#removals.shift();
@@ -65,7 +65,7 @@ export class Rubbish {
   }
 }
 
-/** Goes on with a removal for a moment. What cannot be removed now is tried again when the run ends. */
+/** Continues a removal for one slice. A folder that cannot be removed now is tried again when the run ends. */
 function attempt(work: Generator<void, void>): boolean {
   try {
     return advance(work);
@@ -74,7 +74,7 @@ function attempt(work: Generator<void, void>): boolean {
   }
 }
 
-/** The folder of all tests is held, because a test may have put something else in its place. */
+/** Opens the parent folder first, because a test may have put something else in its place. */
 function* removalOf(folder: string): Generator<void, void> {
   const parent = hold(dirname(folder));
   try {

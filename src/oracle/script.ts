@@ -1,6 +1,6 @@
 /**
- * The classical interestingness test: an executable that is run in a fresh folder with the candidate in it, and
- * also as its argument and on its standard input. Exit code 0 means interesting.
+ * The classic interestingness test: an executable that is run in a fresh folder that holds the candidate. The candidate
+ * is also its argument and its standard input. Exit code 0 means interesting.
  */
 import { accessSync, constants } from 'node:fs';
 import type { Judge } from '../core/runner.ts';
@@ -14,7 +14,7 @@ import { statOf } from '../store/stat.ts';
 export interface ScriptOracleOptions {
   /** The path of the executable. */
   readonly test: string;
-  /** The file in the test's folder that the script is given. */
+  /** The main file: its path in the test's folder. */
   readonly main: string;
   /** How many tests run at a time; default: one. */
   readonly jobs?: number;
@@ -35,7 +35,7 @@ export function scriptOracle({ test, main, jobs = 1, saveTemps }: ScriptOracleOp
   return judged(runner, exitsWithZero);
 }
 
-/** What is wrong with `test` as a test script, in words; nothing if it can be tried. */
+/** What is wrong with `test` as a test script, in words; undefined if it can be tried. */
 export function scriptProblem(test: string): string | undefined {
   const stats = statOf(test);
   if (stats === undefined) return `The test ${test} does not exist.`;
@@ -49,7 +49,7 @@ export function scriptProblem(test: string): string | undefined {
   return interpreter && explainStart(test, 'ENOENT');
 }
 
-/** Says why `program` could not be started, and what to do. */
+/** Explains why `program` could not be started, and what to do. */
 export function explainStart(program: string, code: string): string {
   const interpreter = code === 'ENOENT' ? missingInterpreter(program) : undefined;
   if (interpreter !== undefined) {
@@ -62,7 +62,7 @@ export function explainStart(program: string, code: string): string {
     case 'ENOENT':
       return `${program} does not exist.`;
     case 'EACCES':
-      return `${program} may not be executed. Try: chmod +x ${program}`;
+      return `${program} cannot be executed. Try: chmod +x ${program}`;
     case 'ENOEXEC':
       return `${program} is not in a format that this machine can run. A script begins with a line like #!/bin/sh`;
     case ABORTED:

@@ -1,6 +1,6 @@
 /**
- * Shells that wait to be told which test to become. To fork a process of Node takes longer than to run a short test, so
- * it is done ahead, while other tests are running.
+ * Shells that wait for the command of a test and then replace themselves by it. Forking a Node process takes longer than
+ * running a short test, so it is done in advance, while other tests are running.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
 import type { Writable } from 'node:stream';
@@ -17,31 +17,31 @@ export interface Become {
   readonly tmpdir: string;
   /** The file on standard input. */
   readonly stdin: string;
-  /** By which it is known, and what it starts. */
+  /** The mark of its processes (mark.ts). */
   readonly mark: string;
   /** Whether its output is wanted. */
   readonly captures: boolean;
 }
 
-/** No more than about this many wait. */
+/** The approximate maximum of waiting shells. */
 const MOST_WAITING = 16;
 
-/** How many more are forked when there are too few. */
+/** How many extra shells are forked when there are too few. */
 const BATCH = 3;
 
 export class Shells {
   readonly #environment: NodeJS.ProcessEnv;
   readonly #unusual: readonly string[];
-  /** The command that sets the limit by which processes are marked. */
+  /** The `ulimit` command that marks processes. */
   readonly #limit: string;
   readonly #waiting = { capturing: [] as Shell[], silent: [] as Shell[] };
   #closed = false;
 
-  /** `limitOption` is that of `ulimit` by which processes are marked. */
+  /** `limitOption` is the option of `ulimit` that marks processes. */
   constructor(environment: NodeJS.ProcessEnv, limitOption: string | undefined) {
     this.#environment = environment;
     this.#limit = limitOption === undefined ? '' : `ulimit -S ${limitOption} `;
-    // A shell hands on only variables that it could have set itself; `env` hands on the others.
+    // A shell passes on only variables with valid names; `env` sets the others.
     const unusual = Object.entries(environment).filter(([name]) => !/^[A-Za-z_]\w*$/.test(name));
     this.#unusual =
       unusual.length === 0 ? [] : ['env', ...unusual.map(([name, value]) => `${name}=${value}`)];
@@ -55,8 +55,8 @@ export class Shells {
   }
 
   /**
-   * Makes sure that at least so many shells are waiting. They are forked several at a time: after a fork, this process
-   * is slow for a while, because it shares its memory with the new one until either writes to it.
+   * Makes sure that at least this many shells are waiting. They are forked several at a time, because after a fork this
+   * process is slow for a while: its memory is copied on write.
    */
   prepare(least: number, captures: boolean): void {
     const pool = this.#pool(captures);
@@ -65,7 +65,7 @@ export class Shells {
     try {
       while (!this.#closed && pool.length < enough + BATCH) pool.push(this.#startShell(captures));
     } catch {
-      // There are too many processes or open files. If it is still so, the next test will say it.
+      // There are too many processes or open files. If that persists, the next test will report it.
     }
   }
 
@@ -81,7 +81,7 @@ export class Shells {
   #take(captures: boolean): Shell {
     const pool = this.#pool(captures);
     for (let shell = pool.pop(); shell !== undefined; shell = pool.pop()) {
-      // Somebody may have killed it while it was waiting.
+      // It may have been killed while it was waiting.
       if (shell.pid !== undefined && shell.exitCode === null && shell.signalCode === null) return shell;
     }
     return this.#startShell(captures);
@@ -94,7 +94,7 @@ export class Shells {
       detached: true,
       stdio: ['pipe', output, output],
     }) as Shell;
-    // That it could not be started, or was killed, is seen by whoever takes it.
+    // `#take` checks whether it was started and is still alive.
     shell.on('error', () => undefined);
     shell.stdin.on('error', () => undefined);
     return shell;

@@ -1,6 +1,7 @@
 /**
- * Why a test could not be started. A shell ends with 126 or 127 if it could not start a program, but so may a test;
- * starting it directly tells the difference. That is done once for each program, until it changes.
+ * Finds out why a test could not be started. A shell exits with 126 or 127 if it could not start a program, but a test
+ * may also exit with these codes; starting it directly tells the difference. This is done once per program, and again
+ * when it changes.
  */
 import { existsSync } from 'node:fs';
 import { missingInterpreter } from './interpreter.ts';
@@ -9,11 +10,11 @@ import { statOf } from '../store/stat.ts';
 
 type Test = Pick<TestOrder, 'command' | 'args' | 'cwd' | 'tmpdir' | 'stdin'>;
 
-/** Given how to start a test directly, returns how to find out why it could not be started, if that is so. */
+/** `start` starts a test directly. Returns a function that finds the error code why a test could not be started, if any. */
 export function findStartFailures(
   start: (test: Test) => Promise<string | undefined>,
 ): (test: Test, exitCode: number | null) => Promise<string | undefined> {
-  /** The programs that could be started, as they were then. */
+  /** The programs that could be started, each with its identity at that time. */
   const startable = new Map<string, string>();
   return async (test, exitCode) => {
     if (exitCode !== 126 && exitCode !== 127) return undefined;
@@ -26,7 +27,7 @@ export function findStartFailures(
   };
 }
 
-/** Changes if the program does; nothing if it cannot be started, or is not known by its path. */
+/** Identifies the version of a program; undefined if its path is not absolute, or if it or its interpreter is missing. */
 function identify(command: string): string | undefined {
   const stats = command.startsWith('/') ? statOf(command) : undefined;
   if (stats === undefined || missingInterpreter(command) !== undefined) return undefined;

@@ -1,4 +1,4 @@
-/** The last bytes of a stream. However small the pieces are that it comes in, it takes no more than twice the limit. */
+/** Keeps the last bytes of a stream. Uses at most twice the limit, even for many small chunks. */
 export class Tail {
   readonly #limit: number;
   #buffer = Buffer.alloc(0);
@@ -19,7 +19,7 @@ export class Tail {
     return this.#buffer.subarray(Math.max(0, this.#used - this.#limit), this.#used);
   }
 
-  /** Keeps what may still be needed, and doubles the space until it holds twice the limit. */
+  /** Moves the last bytes to the front, and doubles the buffer up to twice the limit. */
   #makeRoom(more: number): void {
     const kept = this.bytes();
     const size = Math.min(2 * (kept.length + more), 2 * this.#limit);

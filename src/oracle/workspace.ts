@@ -20,11 +20,14 @@ export interface TestFolder {
   readonly file: string;
 }
 
-/** A name for the folder of a run: on the file system of TMPDIR, or in `keepIn` if the folders are to stay. */
+/** A name for the folder of a run: in TMPDIR, or in `keepIn` if the folders are to be kept. */
 export const workspaceName = (keepIn?: string): string =>
   join(resolve(keepIn ?? tmpdir()), `pith-${randomBytes(6).toString('hex')}`);
 
-/** Of the files of a candidate, `main` comes first. What is left of the `runs` in it is removed if this process cannot do it. */
+/**
+ * Creates the folder `base`. `main` is the main file of a candidate. If this process dies, a later one kills the tests of
+ * `runs` and removes the folder.
+ */
 export function createWorkspace(base: string, main: string, runs: readonly string[]): Workspace {
   mkdirSync(dirname(base), { recursive: true });
   mkdirSync(base, { mode: 0o700 });
@@ -43,7 +46,7 @@ export function createWorkspace(base: string, main: string, runs: readonly strin
         }
         return folder;
       } catch (error) {
-        // No test has been here yet.
+        // No test has run here yet, so plain removal is safe.
         for (const path of [folder.cwd, folder.tmpdir]) rmSync(path, { recursive: true, force: true });
         throw error;
       }

@@ -1,4 +1,4 @@
-/** Numbers as people read them. */
+/** Formats numbers for people. */
 
 export const count = (n: number): string => n.toLocaleString('en-US');
 

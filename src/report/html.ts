@@ -1,4 +1,4 @@
-/** A run as one HTML page that needs nothing else: figures, the size over time and over tests, the passes, the result. */
+/** A self-contained HTML page about a run: figures, the size over time and over tests, the passes, the result. */
 import { count, counted, duration, rate, share } from './format.ts';
 import { plot, steps } from './plot.ts';
 import type { CurvePoint, Stats } from './stats.ts';
@@ -20,9 +20,9 @@ export function htmlReport({ title, stats, result }: Page): string {
     ['Answered from the cache', count(cacheHits)],
     ['Answered from an earlier run', count(journalHits)],
     ['Time', duration(wallMs)],
-    ['Added by Pith to each test', `${stats.overheadMsPerQuery.toFixed(2)} ms`],
+    ['Overhead per test', `${stats.overheadMsPerQuery.toFixed(2)} ms`],
     ['Algorithm', `${stats.alg}, ${stats.lang}, ${counted(stats.jobs, 'job')}, cache ${stats.cache}`],
-    ['Ended', stats.finished ? 'by itself' : `early: ${stats.stopped}`],
+    ['Finished', stats.finished ? 'yes' : `no (stopped: ${stats.stopped})`],
   ];
   const passRows = stats.passes.map(
     (pass) =>
@@ -65,7 +65,7 @@ ${passRows.join('\n')}
 `;
 }
 
-/** The size, over what has come to `most` in the end. */
+/** Plots the size over time or tests, from 0 to `most`. */
 function sizes(
   curve: readonly CurvePoint[],
   over: 'ms' | 'queries',

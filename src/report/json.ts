@@ -1,8 +1,8 @@
-/** `--json`: events as lines of JSON, from which the run can be rebuilt if one has the original. */
+/** `--json`: events as JSON lines. Together with the original, they suffice to rebuild every accepted program. */
 import type { TimedEvent } from '../core/events.ts';
 import type { Files } from '../core/program.ts';
 
-/** What turns a file into the next version of it: `removed` bytes from `at` on become others. */
+/** An edit from one version of a file to the next: replaces `removed` bytes at offset `at`. */
 interface Edit {
   readonly file: string;
   readonly at: number;
@@ -11,7 +11,7 @@ interface Edit {
   readonly inserted: string;
 }
 
-/** Programs are written as edits of the files of the one before, the first of those of the original. */
+/** Writes accepted programs as edits of the files of the previous one; the first, of the original. */
 export function jsonLines(): (event: TimedEvent) => string {
   let now: Files = new Map();
   return (event) => {

@@ -1,35 +1,35 @@
-/** Curves as pictures (SVG). The axis of the values is logarithmic. A page that a plot stands in may give it other colours. */
+/** Plots curves as SVG, with a logarithmic y axis. A page that contains a plot may override its colours. */
 import { count } from './format.ts';
 
 export type Point = readonly [x: number, y: number];
 
 export interface Line {
-  /** Stands behind the end of the line; nothing if it is empty. */
+  /** The label at the end of the line; none if it is empty. */
   readonly name: string;
   readonly points: readonly Point[];
 }
 
 export interface Plot {
-  /** A picture with a title stands alone, and has a background; one without is part of a page. */
+  /** A picture with a title stands alone and has a background; one without a title is part of a page. */
   readonly title?: string;
   readonly lines: readonly Line[];
   readonly height?: number;
-  /** Where the axis of the values begins, if not at the decade of the smallest. */
+  /** The start of the y axis; default: the decade of the smallest value. */
   readonly least?: number;
   readonly xAxis?: Axis;
 }
 
 export interface Axis {
-  /** Whether a place tells `x` or its logarithm, which gives more room to what happens first. */
+  /** A logarithmic axis gives more room to the start of a run. */
   readonly scale: 'linear' | 'log';
-  /** What is marked, up to the largest `x`. */
+  /** The positions of the ticks, given the largest `x`. */
   readonly ticks: (most: number) => readonly number[];
   readonly label: (x: number) => string;
 }
 
 const whole = (x: number): string => count(Math.round(x));
 
-/** Only the end is marked. */
+/** A single tick, at the end. */
 export const linear: Axis = { scale: 'linear', ticks: (most) => [most], label: whole };
 
 export const logarithmic: Axis = {
@@ -74,14 +74,14 @@ export function plot({ title, lines, height = 400, least = Infinity, xAxis = lin
     return name === '' ? '' : `<text x="${right + 6}" y="${at + 4}" fill="${colorOf(i)}">${name}</text>`;
   });
   const marks = xAxis.ticks(mostX).map((at) => {
-    // The last must not stand out of the picture, and on a logarithmic axis it may be close to the one before it.
+    // The last label must not exceed the picture, and on a logarithmic axis it may be close to the one before it.
     const anchor = xAxis.scale === 'linear' && at < mostX ? 'middle' : 'end';
     return `<text x="${x(at).toFixed(1)}" y="${height - 10}" text-anchor="${anchor}">${xAxis.label(at)}</text>`;
   });
   return picture(title, height, [...rules, ...marks, ...drawn, ...labels]);
 }
 
-/** A curve of what stays as it is until the next point, up to `end`. */
+/** A step curve: each value stays until the next point, the last until `end`. */
 export function steps(points: readonly Point[], end: number): readonly Point[] {
   const corners = points.flatMap(([x, y], i): readonly Point[] =>
     i === 0
@@ -109,7 +109,7 @@ export const picture = (title: string | undefined, height: number, elements: rea
     '',
   ].join('\n');
 
-/** Heights for labels that do not stand on each other. */
+/** Moves labels so that they do not overlap. */
 function placed(heights: readonly number[]): readonly number[] {
   const result = [...heights];
   let last = -Infinity;

@@ -22,14 +22,14 @@ export interface Stats {
   lang: string;
   cache: string;
   jobs: number;
-  /** Whether the algorithm came to its end. */
+  /** Whether the algorithm ran to completion. */
   finished: boolean;
   stopped: StopReason | null;
   before: Size;
   after: Size;
-  /** Tests that were run and whose verdict was used. The same for every number of jobs. */
+  /** Number of tests whose verdicts were used. The same for any number of jobs. */
   queries: number;
-  /** Tests that were run ahead of time and turned out not to be needed. */
+  /** Speculative tests that were discarded. */
   cancelled: number;
   cacheHits: number;
   journalHits: number;
@@ -37,9 +37,9 @@ export interface Stats {
   interesting: number;
   timeouts: number;
   wallMs: number;
-  /** Time that the queries took, added up. */
+  /** Total time of the queries. */
   oracleMs: number;
-  /** Time that Pith added to each query: around the test, and between tests. */
+  /** Pith's overhead per query: around the test, and between tests. */
   overheadMsPerQuery: number;
   peakRssMb: number;
   cachePeakBytes: number;

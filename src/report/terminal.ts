@@ -1,6 +1,6 @@
 /**
- * The progress of a run for a person: a live display in a terminal, a plain line now and then anywhere else, and a
- * short summary at the end.
+ * Shows the progress of a run: a live display in a terminal, otherwise a plain line now and then, and a short summary
+ * at the end.
  */
 import type { Listener, TimedEvent } from '../core/events.ts';
 import { count, counted, duration, rate, share } from './format.ts';
@@ -10,12 +10,12 @@ import { gatherStats, type Stats } from './stats.ts';
 export interface TerminalOptions {
   /** The stream to write to. */
   readonly write: (text: string) => void;
-  /** Its width, asked anew for each frame; nothing if it is not a terminal. */
+  /** Its width, queried for each frame; undefined if it is not a terminal. */
   readonly columns: () => number | undefined;
   readonly color: boolean;
-  /** 0: warnings only; 1: as usual; 2: also every accepted program and every pass. */
+  /** 0: warnings only; 1: the default; 2: also every accepted program and every pass. */
   readonly verbosity: 0 | 1 | 2;
-  /** What is being reduced. */
+  /** The name of the input. */
   readonly title: string;
 }
 
@@ -28,7 +28,7 @@ export interface Terminal {
 const FRAME_MS = 100;
 const PLAIN_LINE_MS = 5_000;
 const WIDEST_BAR = 30;
-/** What the size beside the bar needs. */
+/** The width of the size beside the bar. */
 const ROOM_FOR_SIZE = 50;
 
 export function createTerminal(options: TerminalOptions): Terminal {
@@ -76,12 +76,12 @@ export function createTerminal(options: TerminalOptions): Terminal {
     return pass === '' ? 'testing the original' : `pass ${pass}`;
   }
 
-  /** From its first column on: the terminal itself may have echoed something, like the `^C` of Ctrl-C. */
+  /** Also erases echoed input, like the `^C` of Ctrl-C. */
   function eraseFrame(): string {
     return frameHeight === 0 ? '' : `\r\x1b[${frameHeight}A\x1b[J`;
   }
 
-  /** A line that stays. */
+  /** Prints a permanent line. */
   function line(text: string): void {
     write(`${eraseFrame()}${text}\n`);
     frameHeight = 0;
@@ -179,11 +179,11 @@ function summary(stats: Stats, bold: (text: string) => string): string {
   return `${head}: ${tokens}, ${bytes}\n${details.filter(Boolean).join(', ')}`;
 }
 
-/** What takes the room of two characters. */
+/** Characters that are two columns wide. */
 const WIDE =
   /[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe4f\uff00-\uff60\uffe0-\uffe6\u{20000}-\u{3fffd}]|\p{Emoji_Presentation}/u;
 
-/** Cuts a line to the width of the terminal; colour codes take no room. */
+/** Clips a line to the width of the terminal; colour codes have no width. */
 function clip(line: string, width: number): string {
   let room = width;
   let clipped = '';

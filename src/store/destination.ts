@@ -1,4 +1,4 @@
-/** Where the result goes. What is wrong with it is found out at the start, not at the first success. */
+/** Where the result goes. Problems with it are reported at the start, not at the first acceptance. */
 import { realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
@@ -28,7 +28,7 @@ export function destinationAt(output: string, input: Input): Destination {
   return writableFile(stats === undefined ? resolve(output) : realpathSync(output));
 }
 
-/** The result goes to where the input is. */
+/** The result replaces the input. */
 export function inPlace({ path, title }: Input): Destination {
   if (path !== undefined) return writableFile(path);
   throw new UsageError(

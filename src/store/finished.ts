@@ -1,7 +1,7 @@
 /**
- * Remembers which reductions have come to their end, so that the same command can say at once that there is nothing
- * more to do: one line each, a digest, in the user's cache folder. Nothing depends on it. Whatever is wrong with it, it
- * is as if it were empty.
+ * Remembers which reductions have finished, so that the same command can say at once that there is nothing left to do:
+ * a file in the user's cache folder with one digest per line. Nothing depends on it; if it cannot be read, it counts as
+ * empty.
  */
 import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { homedir } from 'node:os';
@@ -12,13 +12,12 @@ import type { Files } from '../core/program.ts';
 import { removeAbandoned, temporaryIn } from './temporary.ts';
 
 export interface FinishedRun {
-  /** `input` is the digest of what the reduction starts from. */
+  /** `input` is the digest of the program that the reduction starts from. */
   readonly identity: Identity;
-  /** What it has come to. */
   readonly result: Files;
 }
 
-/** How many are remembered: the latest. */
+/** How many reductions are remembered; the oldest are dropped. */
 const MOST = 1000;
 
 export function isFinished(run: FinishedRun): boolean {
@@ -41,7 +40,7 @@ export function rememberFinished(run: FinishedRun): void {
       rmSync(temporary, { force: true });
     }
   } catch {
-    // Then the next run finds out by itself that there is nothing more to do.
+    // The next run will reduce again, and find that there is nothing left to do.
   }
 }
 
@@ -58,7 +57,7 @@ function remembered(): string[] {
 
 function memory(): string {
   const cache = process.env['XDG_CACHE_HOME'];
-  // The specification says that a relative path is to be ignored.
+  // The XDG specification says that a relative path must be ignored.
   const folder = cache !== undefined && isAbsolute(cache) ? cache : join(homedir(), '.cache');
   return join(folder, 'pith', 'finished');
 }

@@ -1,4 +1,4 @@
-/** What is to be reduced. */
+/** The program to reduce, and where it comes from. */
 import { accessSync, constants, readFileSync, realpathSync, type Stats, statSync } from 'node:fs';
 import { basename } from 'node:path';
 import { UsageError } from '../core/errors.ts';
@@ -6,25 +6,25 @@ import { printable } from '../core/printable.ts';
 import { statOf } from './stat.ts';
 
 export interface Input {
-  /** What messages call it. */
+  /** Its name in messages. */
   readonly title: string;
   /** The base name of candidates. */
   readonly name: string;
-  /** Its path as it was given; nothing if it was not read from a file. */
+  /** Its path as it was given; undefined if it was not read from a file. */
   readonly file?: string;
-  /** Its real path; nothing if it has none that Pith could use. Then nothing is written in its place or kept beside it. */
+  /** Its real path; undefined if it has none that Pith can use. Then it is not reduced in place, and has no state folder. */
   readonly path?: string;
   readonly read: () => Uint8Array;
-  /** Whose mode and owner the result gets. */
+  /** The result gets its mode and owner. */
   readonly stats?: Stats;
 }
 
-/** Throws a `UsageError` if there is no such file that could be reduced. `raw` is its name if that is not UTF-8. */
+/** Throws a `UsageError` if the file cannot be reduced. `raw` is its name if that is not UTF-8. */
 export function readInput(file: string, raw?: Buffer): Input {
   const title = printable(file);
   const stats = raw === undefined ? statOf(file) : statSync(raw, { throwIfNoEntry: false });
   if (stats === undefined) throw new UsageError(`There is no file ${title}.`);
-  if (stats.isDirectory()) throw new UsageError(`${title} is a folder. Give the file that is to be reduced.`);
+  if (stats.isDirectory()) throw new UsageError(`${title} is a folder. Give the file to reduce.`);
   if (!stats.isFile()) throw new UsageError(`${title} is not a regular file. Copy it to one first.`);
   if (stats.size === 0) throw new UsageError(`${title} is empty: there is nothing to reduce.`);
   try {

@@ -1,16 +1,16 @@
 /**
- * The journal of a reduction: every verdict, appended as it comes in, so that a run that was stopped by anything,
- * `kill -9` included, can be continued. There is no other checkpoint: a restarted run makes the same proposals, and
- * the journal answers at once until it stands where it was.
+ * The journal of a reduction: every verdict, appended as it comes in, so that a run can be resumed however it was
+ * stopped, even by `kill -9`. There is no other checkpoint: a resumed run makes the same proposals, and the journal
+ * answers them instantly until the run is back where it was.
  *
- * It is an ASCII file of lines, each closed by a checksum. The first says what the journal is about; then come
- * verdicts (`+`, `-`, or `t` for a time-out, the digest of the program, the milliseconds) and notes (`=`).
+ * It is an ASCII file of lines, each with a checksum at the end. The first identifies the reduction; then come verdicts
+ * (`+`, `-`, or `t` for a time-out, the digest of the program, the milliseconds) and notes (`=`).
  */
 import { closeSync, existsSync, ftruncateSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs';
 import { crc32 } from 'node:zlib';
 import type { Journal, Recorded } from '../core/journal.ts';
 
-/** What a verdict depends on. A journal about anything else is not used. */
+/** Everything that verdicts depend on. A journal with a different identity is not used. */
 export interface Identity {
   /** Pith's version. */
   readonly version: string;
@@ -18,22 +18,22 @@ export interface Identity {
   readonly input: string;
   /** The digest of the test. */
   readonly test: string;
-  /** The options that change what is proposed or what a test says. */
+  /** The options that affect proposals or verdicts. */
   readonly options: string;
 }
 
-/** What an earlier run has left. */
+/** The journal of an earlier run. */
 export interface Leftover {
   readonly identity: Identity;
   readonly verdicts: ReadonlyMap<string, Recorded>;
   readonly notes: ReadonlyMap<string, string>;
-  /** The length of the part that is in order. */
+  /** The length of the undamaged prefix. */
   readonly goodBytes: number;
-  /** What is wrong with the rest, if anything is. */
+  /** What is wrong with the rest, if anything. */
   readonly damage: string | undefined;
 }
 
-/** Reads a journal. One whose first line is not in order is of no use: then the text says why. */
+/** Reads a journal. If its first line is damaged, returns a text that says so; if there is no journal, undefined. */
 export function readJournal(path: string): Leftover | string | undefined {
   if (!existsSync(path)) return undefined;
   const text = readFileSync(path, 'latin1');
@@ -44,7 +44,7 @@ export function readJournal(path: string): Leftover | string | undefined {
   const notes = new Map<string, string>();
   let goodBytes = (header?.length ?? 0) + 1;
   let damage: string | undefined;
-  // What follows the last line end is empty, or a record that was being written when Pith was stopped.
+  // Anything after the last line end is a record that was being written when Pith was stopped.
   const torn = lines.pop();
   for (const [i, line] of lines.entries()) {
     const [sign, name, value] = unseal(line)?.split(' ') ?? [];
@@ -60,7 +60,7 @@ export function readJournal(path: string): Leftover | string | undefined {
   return { identity: JSON.parse(identity) as Identity, verdicts, notes, goodBytes, damage };
 }
 
-/** Which part of the identity differs, in words; nothing if all is the same. */
+/** Says in words which part of the identity differs; undefined if none does. */
 export function difference(old: Identity, now: Identity): string | undefined {
   if (old.version !== now.version) return `it was written by Pith ${old.version}, and this is ${now.version}`;
   if (old.input !== now.input) return 'it is about another input';
@@ -69,7 +69,7 @@ export function difference(old: Identity, now: Identity): string | undefined {
   return undefined;
 }
 
-/** Goes on with the journal that an earlier run has left, or begins a new one. */
+/** Continues the journal of an earlier run, or starts a new one. */
 export function openJournal(path: string, identity: Identity, leftover?: Leftover): Journal {
   if (leftover === undefined) rmSync(path, { force: true });
   const fd = openSync(path, leftover === undefined ? 'wx' : 'a', 0o600);
@@ -77,9 +77,9 @@ export function openJournal(path: string, identity: Identity, leftover?: Leftove
   else ftruncateSync(fd, leftover.goodBytes);
   let size = leftover?.verdicts.size ?? 0;
   let trouble: string | undefined;
-  // One write for each line: nothing is lost in a buffer when Pith is killed.
+  // One write per line: nothing is lost in a buffer when Pith is killed.
   const append = (sign: string, name: string, value: string) => {
-    // After a line that is not whole, no other may follow.
+    // No line may follow an incomplete one.
     if (trouble !== undefined) return;
     try {
       const line = `${seal(`${sign} ${name} ${value}`)}\n`;
@@ -107,7 +107,7 @@ export function openJournal(path: string, identity: Identity, leftover?: Leftove
   };
 }
 
-/** JSON without any character that is more than a byte: what is counted in characters is counted in bytes. */
+/** Escapes all other characters, so that lengths in characters are lengths in bytes. */
 const toAscii = (json: string): string =>
   json.replaceAll(/[^\x20-\x7e]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`);
 

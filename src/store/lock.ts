@@ -3,7 +3,7 @@ import { linkSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync 
 import { basename, dirname, join } from 'node:path';
 import { isAlive, removeAbandoned, temporaryIn } from './temporary.ts';
 
-/** Somebody else is at work on the file. */
+/** Another process is reducing the file. */
 export class Locked extends Error {
   readonly pid: number;
 
@@ -15,11 +15,11 @@ export class Locked extends Error {
 
 interface Holder {
   readonly pid: number;
-  /** When the process was started: a process number is given again to others. */
+  /** When the process was started, because process numbers are reused. */
   readonly started: string;
 }
 
-/** Takes the lock at `path`, also one whose holder is gone. Throws `Locked` if it is held. Returns how to release it. */
+/** Takes the lock at `path`, even if a dead process left it there. Throws `Locked` if it is held. Returns a function that releases it. */
 export function takeLock(path: string): () => void {
   const mine = temporaryIn(dirname(path));
   try {
@@ -27,7 +27,7 @@ export function takeLock(path: string): () => void {
     writeFileSync(mine, JSON.stringify(holder), { flag: 'wx', mode: 0o600 });
     while (!tryLink(mine, path)) {
       const holder = readHolder(path);
-      if (holder !== undefined && isAtWork(holder)) throw new Locked(holder.pid);
+      if (holder !== undefined && isRunning(holder)) throw new Locked(holder.pid);
       discard(path);
     }
   } finally {
@@ -37,7 +37,7 @@ export function takeLock(path: string): () => void {
   return () => rmSync(path, { force: true });
 }
 
-/** Gives a file one more name, if that is free. */
+/** Links a file to another name, if that name is free. */
 function tryLink(file: string, name: string): boolean {
   try {
     linkSync(file, name);
@@ -48,21 +48,21 @@ function tryLink(file: string, name: string): boolean {
   }
 }
 
-/** Removes the lock of a process that is gone, but not one that another process has taken in this very moment. */
+/** Removes the lock of a dead process, but not one that another process has taken in the meantime. */
 function discard(path: string): void {
   const aside = temporaryIn(dirname(path));
   try {
     renameSync(path, aside);
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return; // Somebody else was faster.
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return; // Another process was faster.
     throw error;
   }
   const moved = readHolder(aside);
-  if (moved !== undefined && isAtWork(moved)) tryLink(aside, path);
+  if (moved !== undefined && isRunning(moved)) tryLink(aside, path);
   rmSync(aside, { recursive: true, force: true });
 }
 
-/** What processes that are gone have left on their way to the lock. Older versions named it after the lock. */
+/** Removes temporary files of dead processes. Older versions named them after the lock. */
 function removeLeftovers(path: string): void {
   const folder = dirname(path);
   removeAbandoned(folder);
@@ -71,7 +71,7 @@ function removeLeftovers(path: string): void {
   }
 }
 
-/** Who holds a lock; nobody, if it is gone, or does not say, as when the machine has crashed. */
+/** The holder of a lock; undefined if the lock is gone or unreadable, as after a crash of the machine. */
 function readHolder(path: string): Holder | undefined {
   try {
     const { pid, started } = JSON.parse(readFileSync(path, 'utf8')) as Record<keyof Holder, unknown>;
@@ -82,9 +82,9 @@ function readHolder(path: string): Holder | undefined {
   }
 }
 
-const isAtWork = ({ pid, started }: Holder): boolean => isAlive(pid) && startOf(pid) === started;
+const isRunning = ({ pid, started }: Holder): boolean => isAlive(pid) && startOf(pid) === started;
 
-/** When a process was started, in the kernel's own count; the empty string where that cannot be known. */
+/** The start time of a process, in the kernel's units; the empty string if it is unknown. */
 function startOf(pid: number): string {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'latin1');

@@ -1,6 +1,6 @@
 /**
- * The file that the user gets. It always holds a whole program that is interesting: each is written beside it, synced
- * and moved over it. What somebody else writes there in the meantime is never overwritten.
+ * The file for the result. It always holds a complete interesting program: each is written to a temporary file beside
+ * it, synced, and renamed over it. Changes that another process makes in the meantime are never overwritten.
  */
 import { constants, type Stats } from 'node:fs';
 import { copyFile, link, open, readFile, rename, rm, stat } from 'node:fs/promises';
@@ -10,19 +10,19 @@ import type { Files } from '../core/program.ts';
 import { temporaryIn } from './temporary.ts';
 
 export interface ResultFile {
-  /** Makes the file hold these bytes. Throws `ResultNotWritten` if somebody else has changed it. */
+  /** Makes the file hold these bytes. Throws `ResultNotWritten` if another process has changed it. */
   save(bytes: Uint8Array): Promise<void>;
 }
 
 export interface ResultFileOptions {
   readonly path: string;
-  /** What `path` held when the run began; nothing if it was not there. */
+  /** The contents of `path` when the run started; undefined if it did not exist. */
   readonly onDisk: Uint8Array | undefined;
-  /** Whose mode and owner a new file gets. */
+  /** New files get its mode and owner. */
   readonly like: Stats | undefined;
 }
 
-/** The files of a program, each written to where it belongs. */
+/** Writes the files of a program, each to its own place. */
 export function resultFiles(places: ReadonlyMap<string, ResultFileOptions>): {
   save(files: Files): Promise<void>;
 } {
@@ -37,7 +37,7 @@ export function resultFiles(places: ReadonlyMap<string, ResultFileOptions>): {
 /** The result could not be written. The message says what is on disk. */
 export class ResultNotWritten extends Error {}
 
-/** What tells a file that was written again from one that was not, without reading it. */
+/** Detects that a file was changed, without reading it. */
 interface Stamp {
   readonly dev: bigint;
   readonly ino: bigint;
@@ -46,11 +46,11 @@ interface Stamp {
 }
 
 export function resultFile({ path, onDisk, like }: ResultFileOptions): ResultFile {
-  /** What the file holds, as far as we know; and how it looked when we last had a look. */
+  /** The digest of the file's contents, and its stamp, when we last wrote or checked it. */
   let held = onDisk && digestOf(onDisk);
   let stamp: Stamp | undefined;
 
-  async function look(): Promise<'ours' | 'missing' | 'changed'> {
+  async function check(): Promise<'ours' | 'missing' | 'changed'> {
     try {
       const now = await stat(path, { bigint: true });
       if (stamp !== undefined && isSameStamp(now, stamp)) return 'ours';
@@ -67,12 +67,12 @@ export function resultFile({ path, onDisk, like }: ResultFileOptions): ResultFil
     async save(bytes) {
       const digest = digestOf(bytes);
       try {
-        if (digest === held && (await look()) === 'ours') return;
+        if (digest === held && (await check()) === 'ours') return;
         await writeAside(dirname(path), bytes, like, async (aside, itsStamp) => {
-          if ((await look()) === 'changed') {
+          if ((await check()) === 'changed') {
             const name = await linkBeside(aside, `${path}.reduced`);
             throw new ResultNotWritten(
-              `${path} was changed by somebody else in the meantime. It is left as it is now; the result so far is in ${name}`,
+              `${path} was changed by another process in the meantime. It is left as it is now; the result so far is in ${name}`,
             );
           }
           await rename(aside, path);
@@ -90,7 +90,7 @@ export function resultFile({ path, onDisk, like }: ResultFileOptions): ResultFil
 const isSameStamp = (a: Stamp, b: Stamp): boolean =>
   a.dev === b.dev && a.ino === b.ino && a.size === b.size && a.mtimeNs === b.mtimeNs;
 
-/** Writes a file under a temporary name, and removes that name when `use` is through with it. */
+/** Writes a file under a temporary name, calls `use`, and then removes that name. */
 async function writeAside<T>(
   folder: string,
   bytes: Uint8Array,
@@ -105,7 +105,7 @@ async function writeAside<T>(
     try {
       await handle.writeFile(bytes);
       if (like !== undefined) {
-        // Only root can give files away; anybody else's new file is their own, as with any editor.
+        // Only root can change the owner; for other users the new file is their own, as with any editor.
         await handle.chown(like.uid, like.gid).catch(() => undefined);
       }
       await handle.chmod(like === undefined ? 0o666 & ~process.umask() : like.mode & 0o777);
@@ -120,14 +120,14 @@ async function writeAside<T>(
   }
 }
 
-/** Gives a file one more name: the first of `name`, `name.1`, `name.2`, ... that is free. Never overwrites what is there. */
+/** Links a file to the first free name of `name`, `name.1`, `name.2`, ... Never overwrites a file. Returns the name. */
 async function linkBeside(path: string, name: string): Promise<string> {
   for (let n = 0; ; n++) {
     const free = n === 0 ? name : `${name}.${n}`;
     const error = await link(path, free).catch((why: NodeJS.ErrnoException) => why);
     if (error === undefined) return free;
     if (error.code === 'EEXIST') continue;
-    // Not all file systems know links.
+    // Not all file systems support links.
     const copied = await copyFile(path, free, constants.COPYFILE_EXCL).catch(
       (why: NodeJS.ErrnoException) => why,
     );
@@ -136,7 +136,7 @@ async function linkBeside(path: string, name: string): Promise<string> {
   }
 }
 
-/** Keeps the original beside the file that will be overwritten. Never overwrites what is there. Returns where it is. */
+/** Copies the original beside the file that will be overwritten. Never overwrites a file. Returns the path of the copy. */
 export async function keepOriginal(path: string, original: Uint8Array, like?: Stats): Promise<string> {
   const name = `${path}.orig`;
   try {

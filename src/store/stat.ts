@@ -1,6 +1,6 @@
 import { type Stats, statSync } from 'node:fs';
 
-/** What is known of a file; nothing if it is not there, or cannot be looked at, or cannot be the name of one. */
+/** The stats of a file; undefined if it does not exist, is not accessible, or has an invalid name. */
 export function statOf(path: string): Stats | undefined {
   try {
     return statSync(path, { throwIfNoEntry: false });

@@ -1,6 +1,6 @@
 /**
- * What Pith keeps beside a file while it is being reduced, in `.pith/NAME/`: the lock, the original and the journal.
- * All of it is gone when the reduction is done.
+ * The folder `.pith/NAME/` beside a file while it is being reduced: the lock, the original and the journal. It is removed
+ * when the reduction is done.
  */
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmdirSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, relative } from 'node:path';
@@ -12,31 +12,31 @@ import { Locked, takeLock } from './lock.ts';
 import { temporaryIn } from './temporary.ts';
 
 export interface StateFolder {
-  /** What the reduction starts from: the file, or what it was when the reduction that is continued began. */
+  /** The program that the reduction starts from: the file, or, for a resumed run, the original of the earlier run. */
   readonly original: Files;
-  /** What the file holds: the original, or the program to which the reduction that is continued has come. */
+  /** The contents of the file: the original, or, for a resumed run, possibly its result so far. */
   readonly content: Files;
   readonly journal: Journal | undefined;
-  /** What the user should know about an earlier run. */
+  /** Messages to the user about an earlier run. */
   readonly notices: readonly string[];
-  /** Lets go of the file. The journal stays, for the next run, if `keepJournal`. */
+  /** Unlocks the file. With `keepJournal`, the journal stays for the next run. */
   close(keepJournal: boolean): void;
 }
 
 export interface StateFolderOptions {
   /** The real path of the file. */
   readonly file: string;
-  /** Reads it. Nobody else is at work on it then. */
+  /** Reads the file; called while it is locked. */
   readonly read: () => Files;
   readonly identity: Omit<Identity, 'input'>;
-  /** Continue an earlier run. */
+  /** Resume an earlier run. */
   readonly resume: boolean;
 }
 
-/** How often to try to get into the folder of a file. */
+/** How often to try to create and lock the folder. */
 const ATTEMPTS = 10;
 
-/** Throws `Locked` if the file is being reduced by somebody else. */
+/** Throws `Locked` if another process is reducing the file. */
 export function openStateFolder({ file, read, identity, resume }: StateFolderOptions): StateFolder {
   const parent = join(dirname(file), '.pith');
   const folder = join(parent, basename(file));
@@ -56,7 +56,7 @@ export function openStateFolder({ file, read, identity, resume }: StateFolderOpt
     const found = resume ? findEarlierRun(content) : undefined;
     const original = found?.original ?? content;
     if (found === undefined) {
-      // Before there is another original.
+      // The old journal must be gone before there is a new original.
       rmSync(journalPath, { force: true });
       writeAll(originalPath, original);
     }
@@ -80,23 +80,23 @@ export function openStateFolder({ file, read, identity, resume }: StateFolderOpt
     };
   } catch (error) {
     if (error instanceof Locked) throw error;
-    const why = `${(error as Error).message}. Without it this run cannot be continued if it is stopped.`;
+    const why = `${(error as Error).message}. Without it, this run cannot be resumed if it is stopped.`;
     const content = read();
     return {
       original: content,
       content,
       journal: undefined,
-      notices: [`There is no place for the journal: ${why}`],
+      notices: [`The journal cannot be written: ${why}`],
       close: leave,
     };
   }
 
-  /** The earlier run, if it is of this very reduction. If there is one that is not, says why it is of no use. */
+  /** The earlier run, if it was the same reduction. If it was another, adds a notice that says why it cannot be resumed. */
   function findEarlierRun(content: Files): { original: Files; leftover: Leftover } | undefined {
     const leftover = readJournal(journalPath);
     if (leftover === undefined) return undefined;
     const useless = (why: string) => {
-      notices.push(`There is the journal of an earlier run, but ${why}. Starting anew.`);
+      notices.push(`There is the journal of an earlier run, but ${why}. Starting over.`);
       return undefined;
     };
     if (typeof leftover === 'string') return useless(leftover);
@@ -104,11 +104,11 @@ export function openStateFolder({ file, read, identity, resume }: StateFolderOpt
     try {
       original = readAll(originalPath);
     } catch {
-      return useless('its copy of the original is gone');
+      return useless('its copy of the original is missing');
     }
     if (digestOfFiles(original) !== leftover.identity.input)
       return useless('its copy of the original is damaged');
-    // The file is as it was, or, if it is reduced in place, one of the programs that were accepted.
+    // The file is unchanged, or, if it is reduced in place, one of the accepted programs.
     const digest = digestOfFiles(content);
     const isOurs = digest === leftover.identity.input || leftover.verdicts.get(digest)?.interesting === true;
     const input = isOurs ? leftover.identity.input : digest;
@@ -123,7 +123,7 @@ export function openStateFolder({ file, read, identity, resume }: StateFolderOpt
   }
 }
 
-/** A folder of its own, so that a program of several files is kept as well. */
+/** Writes the files of a program into a folder of their own. */
 function writeAll(folder: string, files: Files): void {
   rmSync(folder, { force: true, recursive: true });
   for (const [path, bytes] of files) {
@@ -150,15 +150,15 @@ function writeWhole(path: string, bytes: Uint8Array): void {
   }
 }
 
-/** Makes the folder and takes the lock in it. */
+/** Creates the folder and takes the lock in it. */
 function enter(folder: string): () => void {
   for (let attempt = 1; ; attempt++) {
-    // The file may be for its owner's eyes only.
+    // The file may be private to its owner.
     mkdirSync(folder, { recursive: true, mode: 0o700 });
     try {
       return takeLock(join(folder, 'lock'));
     } catch (error) {
-      // A run that was just ending may have removed the folder.
+      // Another run that was just ending may have removed the folder.
       if ((error as NodeJS.ErrnoException).code !== 'ENOENT' || attempt === ATTEMPTS) throw error;
     }
   }
@@ -178,19 +178,19 @@ function removeParent(parent: string): void {
   try {
     if (readdirSync(parent).some((name) => name !== IGNORE)) return;
     rmSync(join(parent, IGNORE), { force: true });
-    // Another run may have begun in this very moment.
+    // Another run may have started in the meantime.
     if (!removeIfEmpty(parent)) hideFromGit(parent);
   } catch {
-    // It is gone, or what is reduced is called like that itself, and there is a journal of it.
+    // It is gone already; or the input itself is named `.gitignore`, so that there is a folder of this name.
   }
 }
 
-/** Says whether it was. */
+/** Returns whether the folder was empty. */
 function removeIfEmpty(folder: string): boolean {
   try {
     rmdirSync(folder);
     return true;
   } catch {
-    return false; // There is a journal to go on with, or somebody is at work there.
+    return false; // It holds the journal of a stopped run, or another process is using it.
   }
 }

@@ -40,12 +40,12 @@ test('pith is compared at the size, the time and the tests of a peer', () => {
   ]);
 });
 
-test('ratios are means over the subjects, and who failed is not compared', () => {
+test('ratios are means over the subjects, without failed runs', () => {
   // 5 to 20 and 50 to 25.
   expect(rowsOf(runs, 0)).toEqual([['peer', '2', '1', '0', '1', '0.71', '0.13', '0.13', '1']]);
 });
 
-test('what pith loses is said', () => {
+test('subjects on which pith loses are listed', () => {
   expect(losses(runs)[1]).toBe(
     ['- one: larger than our own sfc-vulcan (4 tokens)', '- two: larger than peer (50 to 25 tokens)'].join(
       '\n',

@@ -24,11 +24,11 @@ const sizes = new Map([
 ]);
 const { tests, curve } = curveOf(log, sizes, 1_000_000, before, 5);
 
-test('every test that began counts, with or without an end, but none after the end of the run', () => {
+test('every test that started counts, finished or not, but none after the end of the run', () => {
   expect(tests).toBe(5);
 });
 
-test('a curve falls', () => {
+test('a curve never rises', () => {
   expect(curve.map((point) => [point.tests, point.tokens])).toEqual([
     [0, 100],
     [2, 50],

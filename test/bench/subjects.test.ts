@@ -1,4 +1,4 @@
-/** What the benchmark reduces is what it says it is, and its tests can tell. */
+/** The subjects of the benchmark match their descriptions, and their tests accept and reject the right files. */
 import { spawnSync } from 'node:child_process';
 import {
   accessSync,
@@ -21,9 +21,9 @@ const TOOLS = new URL('../../bench/tools/node_modules', import.meta.url).pathnam
 
 const subjects = ownSubjects();
 
-/** Whether the packages that a subject names are there; `npm run bench` installs them. */
+/** Whether the packages that a subject needs are installed; `npm run bench` installs them. */
 function isInstalled({ install, generate }: Subject): boolean {
-  // Generators take longer than all the tests together.
+  // Running generators would take longer than all the tests together.
   if (generate !== undefined || (install.includes('npm ') && !existsSync(TOOLS))) return false;
   const packages =
     /apt ([^,;]+)/
@@ -33,7 +33,7 @@ function isInstalled({ install, generate }: Subject): boolean {
   return packages.length === 0 || spawnSync('dpkg', ['-s', ...packages]).status === 0;
 }
 
-/** What the test of a subject says about a file, in a folder that holds nothing else. */
+/** The exit code of a subject's test on a file, run in a folder that holds nothing else. */
 function verdict({ test, input }: Subject, content?: string): number | null {
   const folder = mkdtempSync(join(tmpdir(), 'subject-'));
   try {
@@ -55,7 +55,7 @@ test('there are at least 24 subjects in seven languages, from 100 to 200,000 tok
 });
 
 describe.each(subjects.map((subject) => [subject.name, subject] as const))('%s', (name, subject) => {
-  test('says what it is', async () => {
+  test('matches its description', async () => {
     expect(basename(join(subject.test, '..'))).toBe(name);
     expect(languages.map((language) => language.name)).toContain(subject.language);
     for (const field of [subject.tool, subject.install, subject.kind]) expect(field).toMatch(/\S/);

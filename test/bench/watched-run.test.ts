@@ -1,4 +1,4 @@
-/** Reducers of a few lines of shell, watched. */
+/** Watches reducers that are a few lines of shell. */
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -14,7 +14,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-/** What becomes of the subject when a script of bash, which gets the test and the file, is the reducer. */
+/** Runs a bash script as the reducer of the subject; its arguments are the test and the file. */
 const watch = (script: string, { limit = 60, result = 'input.txt' } = {}): Promise<Run> => {
   const contestant: Contestant = {
     name: 'script',
@@ -55,16 +55,16 @@ test('a reducer that runs the test beside the candidate, like C-Reduce', async (
   expect(run.trouble).toBeUndefined();
 });
 
-test('a reducer that names the candidate, like ddSMT, and leaves its result elsewhere', async () => {
+test('a reducer that passes the candidate as an argument, like ddSMT, and writes its result elsewhere', async () => {
   const run = await watch('echo x bug >candidate; "$1" candidate && cp candidate done', { result: 'done' });
   expect(run).toMatchObject({ finished: true, tests: 1, after: { tokens: 2 } });
 });
 
-test('the file under work may be named too', async () => {
+test('a reducer that passes the input file itself as the argument', async () => {
   expect(await watch('echo bug >"$2"; "$1" "$2"')).toMatchObject({ tests: 1, after: { tokens: 1 } });
 });
 
-test('a reducer that does not end is stopped, with all it has started; what it had found counts', async () => {
+test('a reducer that does not terminate is killed with its descendants, and its best result counts', async () => {
   const run = await watch(
     `echo bug >$2; $1; printf '' >$2; (trap '' TERM; sleep 1000) & echo $! >${folder}/pid; sleep 1000`,
     {
@@ -76,7 +76,7 @@ test('a reducer that does not end is stopped, with all it has started; what it h
   await expect.poll(() => isRunning(pid), { timeout: 60_000 }).toBe(false);
 });
 
-/** A process that has ended and that nobody has asked about has no command any more. */
+/** A zombie has no command line. */
 function isRunning(pid: string): boolean {
   try {
     return readFileSync(`/proc/${pid}/cmdline`, 'utf8') !== '';
@@ -90,14 +90,14 @@ test('a reducer that fails', async () => {
   expect(run).toMatchObject({ tests: 0, after: { tokens: 8 }, trouble: 'It ended with 3: no such option' });
 });
 
-test('memory is that of the reducer, not of its tests', async () => {
+test('memory counts the reducer, not its tests', async () => {
   const fill = (mb: number) => `node -e "const b = Buffer.alloc(${mb}e6, 1); setTimeout(() => b, 1500)"`;
   writeFileSync(join(folder, 'test.sh'), `#!/bin/sh\n${fill(600)}\n`, { mode: 0o755 });
   expect((await watch('"$1"')).peakMb).toBeLessThan(300);
   expect((await watch(`${fill(600)}; "$1"`)).peakMb).toBeGreaterThan(500);
 });
 
-test('nothing is left in the folder for temporary files', async () => {
+test('TMPDIR is left empty', async () => {
   const left = () => readdirSync(tmpdir()).filter((name) => name.startsWith('pith-peers-'));
   const before = left();
   await watch('mktemp -d; "$1"');

@@ -35,7 +35,7 @@ const cases: [what: string, args: string[], code: number, message: RegExp][] = [
   ],
   ['a test with Windows line ends', ['./crlf.sh', 'file.txt'], 1, /Windows line ends; try: dos2unix/],
   [
-    'the two the wrong way round',
+    'the test and the file swapped',
     ['file.txt', './test.sh'],
     1,
     /other way round\? pith \.\/test\.sh file\.txt/,
@@ -79,7 +79,7 @@ const cases: [what: string, args: string[], code: number, message: RegExp][] = [
     /pith does not use the pass ddmin\. It uses: comments, /,
   ],
   [
-    'an auxiliary reducer that was not asked for',
+    'leaving out an auxiliary reducer that is not selected',
     ['-a', 'vulcan', '--aux', 'trec', '--without', 'subtree-replacement', './test.sh', 'file.txt'],
     2,
     /vulcan does not use the pass subtree-replacement\. It uses: comments, perses, trec/,
@@ -109,13 +109,13 @@ const cases: [what: string, args: string[], code: number, message: RegExp][] = [
     /Did you mean 'text'\? To see all: pith langs/,
   ],
   [
-    'an algorithm for trees, and a file of no language',
+    'an algorithm for trees, and a file in no known language',
     ['-a', 'perses', './test.sh', 'file.txt'],
     2,
     /perses needs a tree of file\.txt\. The language of file\.txt is not known\.\nSay which .*--lang.*--alg pith/,
   ],
   [
-    'a name of the prototype',
+    'a name from Object.prototype',
     ['-a', 'constructor', './test.sh', 'file.txt'],
     2,
     /no algorithm 'constructor'/,
@@ -133,7 +133,7 @@ const cases: [what: string, args: string[], code: number, message: RegExp][] = [
     /-o folder is a folder\. Give it a file name/,
   ],
   [
-    '-o into a folder that is not there',
+    '-o into a folder that does not exist',
     ['-o', 'none/out', './test.sh', 'file.txt'],
     2,
     /cannot be written to .*none/,
@@ -164,7 +164,7 @@ const cases: [what: string, args: string[], code: number, message: RegExp][] = [
   ['nothing before --', ['--', 'true'], 2, /Give the file before --/],
   ['a test and a command', ['./test.sh', 'file.txt', '--', 'true'], 2, /either a test or a command/],
   [
-    'an expectation of a script',
+    'an expectation with a script',
     ['--stdout', 'x', './test.sh', 'file.txt'],
     2,
     /--stdout goes with a command/,
@@ -181,17 +181,17 @@ const cases: [what: string, args: string[], code: number, message: RegExp][] = [
   ['a bad time', ['--timeout', 'soon', './test.sh', 'file.txt'], 2, /--timeout takes a number of seconds/],
   ['a bad colour', ['--color', 'red', './test.sh', 'file.txt'], 2, /auto, always or never/],
   [
-    'statistics in no folder',
+    'statistics in a folder that does not exist',
     ['--stats', 'none/s.json', './test.sh', 'file.txt'],
     2,
     /There is no folder none for none\/s\.json/,
   ],
   ['a report that is a folder', ['--report', 'folder', './test.sh', 'file.txt'], 2, /folder is a folder/],
   [
-    'temporary folders in a file',
+    '--save-temps naming a file',
     ['--save-temps', 'plain.txt', './test.sh', 'file.txt'],
     1,
-    /No folder for the tests can be made/,
+    /No folder for the tests can be created/,
   ],
 ];
 
@@ -206,7 +206,7 @@ test.each(cases)('%s', async (_, args, code, message) => {
   expect(readdirSync(box.folder)).not.toContain('.pith');
 });
 
-test('an input that is not interesting: what happened, what was printed, and how to see it by hand', async () => {
+test('an input that is not interesting: says what happened, with the output and commands to reproduce it', async () => {
   const { code, stderr } = await box.pith('./no.sh', 'file.txt');
   expect(code).toBe(1);
   expect(stderr).toContain('file.txt is not interesting: the test exited with code 3');
@@ -219,7 +219,7 @@ test('an input that is not interesting: what happened, what was printed, and how
 test.each([
   ['a script', []],
   ['a command', ['--stdout', 'never', "the file's.txt", '--', 'sh', 'no.sh', '{}']],
-])('the commands to see it by hand do what they say: %s', async (_, args) => {
+])('the commands to see it by hand reproduce it: %s', async (_, args) => {
   box.write("the file's.txt", 'a\nkeep\n');
   box.script(
     'no.sh',
@@ -245,7 +245,7 @@ test.each([
   expect(stderr).toContain(message);
 });
 
-test('a command whose output is not as expected: says that --output is a pattern there', async () => {
+test('a command with unexpected output: says that --output is a pattern there', async () => {
   const { code, stderr } = await box.pith('--output', 'small.txt', 'file.txt', '--', 'cat', '{}');
   expect(code).toBe(1);
   expect(stderr).toContain('--output is a pattern; -o names the file');
@@ -303,7 +303,7 @@ test.each([
   ],
   ['passes', Object.keys(passes)],
   ['caches', ['none', 'str', 'zip', 'sha', 'rcc', 'cc', 'rstr', 'rcc-size', 'flat']],
-])('pith %s lists them, one a line: name, then a description', async (list, names) => {
+])('pith %s lists them, one per line: name, then a description', async (list, names) => {
   const { code, stdout } = await box.pith(list);
   expect(code).toBe(0);
   const lines = stdout.trimEnd().split('\n');

@@ -1,4 +1,4 @@
-/** Things that go wrong. After each: the result is interesting, no process is left, and TMPDIR is empty. */
+/** Faults. After each: the result is interesting, no process is left, and TMPDIR is empty. */
 import { execFileSync, spawnSync } from 'node:child_process';
 import {
   existsSync,
@@ -25,7 +25,7 @@ const fifty = Array.from({ length: 50 }, (_, i) => `line ${i}\n`).join('');
 const isInteresting = (text: string) => text.includes('line 7') && text.includes('line 33');
 const CHECK = 'grep -q "line 7" "$1" && grep -q "line 33" "$1"';
 
-/** Moments that are different in every run of the tests, and can be repeated from what a failure prints. */
+/** Random moments, in milliseconds; a failure prints the moment. */
 const moments = (count: number): number[] =>
   Array.from({ length: count }, () => Math.floor(Math.random() * 1500));
 
@@ -34,7 +34,7 @@ const after = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 describe('Pith is stopped', () => {
   const slow = () => {
     box.write('file.txt', fifty);
-    // Tests run through `timeout`, which leaves the process group, and start something in the background.
+    // Tests run through `timeout`, which leaves the process group, and start a background process.
     box.script(
       'test.sh',
       `echo "$(md5sum <"$1")" >>'${box.path('runs')}'\nsleep 100 &\ntimeout 50 sleep 0.01\n${CHECK}`,
@@ -42,9 +42,9 @@ describe('Pith is stopped', () => {
   };
   const runs = () => (box.exists('runs') ? box.read('runs').trim().split('\n') : []);
 
-  // Eleven whole runs of processes: on a busy machine they take longer than a test usually may.
+  // Eleven complete runs: on a busy machine they exceed the usual time-out.
   test(
-    'by SIGKILL at ten moments, and goes on each time, to the same result',
+    'by SIGKILL at ten moments, and resumes each time, to the same result',
     { timeout: 120_000 },
     async () => {
       slow();
@@ -57,7 +57,7 @@ describe('Pith is stopped', () => {
       while (killed < 10) {
         box.write('file.txt', fifty);
         rmSync(box.path('runs'), { force: true });
-        // Kill one run again and again, until it comes to its end.
+        // Kill one run again and again, until it finishes.
         for (let finished = false, kills = 0, wasDone = false; !finished;) {
           const started = box.start('-j1', './test.sh', 'file.txt');
           const ms = Math.random() * wholeMs;
@@ -68,11 +68,11 @@ describe('Pith is stopped', () => {
           if (!finished) {
             killed++;
             kills++;
-            // It was killed after all was done: then the next run reduces the result.
+            // If it was killed when everything was done, the next run reduces the result.
             wasDone ||= !box.exists('.pith/file.txt/journal') && box.read('file.txt') === expected;
           }
           expect(isInteresting(box.read('file.txt')), `killed after ${ms} ms`).toBe(true);
-          // Each time, the one test that was under way could not be recorded; in the end the result is tested again.
+          // Each kill loses the verdict of the running test; in the end the result is tested again.
           if (finished && !wasDone) expect(runs().length).toBeLessThanOrEqual(whole + 2 * kills);
         }
         expect(box.read('file.txt')).toBe(expected);
@@ -90,23 +90,23 @@ describe('Pith is stopped', () => {
     slow();
     for (const ms of moments(4)) {
       const { child, finished } = box.start('-j2', './test.sh', 'file.txt');
-      // Before this, Node itself is not up yet and ends as any process does.
+      // Before this, Node has not installed its signal handlers.
       await Promise.race([until(() => box.exists('.pith/file.txt/lock')), finished]);
       await Promise.race([after(ms), finished]);
       child.kill(signal);
       const { code, stderr, signal: endedBy } = await finished;
-      // When all is done and Node is on its way out, it ends as any process does.
+      // When everything is done and Node is exiting, the signal kills it.
       const wasDone = endedBy === signal && stderr.includes('Result: ');
       expect([expected, 0], `after ${ms} ms: ${stderr}`).toContain(wasDone ? 0 : code);
       expect(isInteresting(box.read('file.txt'))).toBe(true);
       expect(readdirSync(box.tmpdir)).toEqual([]);
-      // What was found out is kept, if anything was.
+      // The journal is kept, unless it is empty.
       const began = !stderr.includes('nothing was written');
       if (code === expected && began) expect(box.exists('.pith/file.txt/journal')).toBe(true);
     }
   });
 
-  test('by SIGTERM twice in a row, it ends at once', async () => {
+  test('by SIGTERM twice in a row, and exits at once', async () => {
     slow();
     const { child, finished } = box.start('./test.sh', 'file.txt');
     await until(() => runs().length > 3);
@@ -115,7 +115,7 @@ describe('Pith is stopped', () => {
     expect((await finished).code).toBe(143);
   });
 
-  test('while somebody reads its output and stops reading, it goes on', async () => {
+  test('but not by a reader that closes its output', async () => {
     slow();
     const { child, finished } = box.start('--json', './test.sh', 'file.txt');
     await until(() => runs().length > 3);
@@ -154,7 +154,7 @@ describe('a test', () => {
     return JSON.parse(box.read('stats.json'));
   };
 
-  test('that hangs is stopped, and what it said is no', async () => {
+  test('that hangs is stopped, and counts as not interesting', async () => {
     const stats = await misbehaving(`${CHECK} || sleep 1000`, '--timeout', '2', '-a', 'delta', '-j4');
     expect(stats.timeouts).toBeGreaterThan(1);
     expect(stats.after.tokens).toBe(4);
@@ -174,7 +174,7 @@ describe('a test', () => {
     await misbehaving(`setsid sleep 1000 & setsid -f sleep 1000; ${CHECK}`, '-a', 'delta');
   });
 
-  test('that leaves a process that holds on to its output', async () => {
+  test('that leaves a process that keeps its output open', async () => {
     box.write('file.txt', fifty);
     const command = `setsid sleep 1000 & ${CHECK} && echo found`;
     const args = ['-a', 'delta', '--stdout', 'found', 'file.txt', '--', 'sh', '-c', command, 'x', '{}'];
@@ -190,7 +190,7 @@ describe('a test', () => {
     );
   });
 
-  test('that makes folders which cannot be written to', async () => {
+  test('that creates folders without write permission', async () => {
     await misbehaving(
       `mkdir -p "$TMPDIR/a/b" && touch "$TMPDIR/a/b/c" && chmod 500 "$TMPDIR/a/b" "$TMPDIR/a"; ${CHECK}`,
       '-a',
@@ -206,7 +206,7 @@ describe('a test', () => {
     );
   });
 
-  test('that prints megabytes which are looked at', async () => {
+  test('that prints megabytes, matched by a pattern', async () => {
     box.write('file.txt', fifty);
     const command = `yes noise | head -c 9000000; ${CHECK} && echo found`;
     const args = ['-a', 'delta', '--stdout', '^found$', 'file.txt', '--', 'sh', '-c', command, 'x', '{}'];
@@ -224,13 +224,13 @@ describe('a test', () => {
     expect(stats.after.tokens).toBeLessThanOrEqual(4);
   });
 
-  test('that vanishes in the middle ends the run with what failed, and leaves nothing wrong in the journal', async () => {
+  test('that disappears during the run ends it with the reason, and leaves no wrong verdict in the journal', async () => {
     box.write('file.txt', fifty);
     box.script('test.sh', CHECK);
     await box.pith('-j1', './test.sh', 'file.txt');
     const expected = box.read('file.txt');
     box.write('file.txt', fifty);
-    // It takes itself away at its eighth run, unless it is told not to.
+    // It removes itself in its eighth run, unless told not to.
     const lines = `echo run >>'${box.path('runs')}'
 [ -e '${box.path('stay')}' ] || [ $(wc -l <'${box.path('runs')}') -lt 8 ] || rm -f '${box.path('test.sh')}'
 ${CHECK}`;
@@ -247,9 +247,9 @@ ${CHECK}`;
     expect(box.read('file.txt')).toBe(expected);
   });
 
-  test('that is flaky is found out', async () => {
+  test('that is flaky is detected', async () => {
     box.write('file.txt', fifty);
-    // Without line 33 it succeeds once in a while, but never twice with the same file.
+    // Without line 33 it succeeds now and then, but never twice with the same file.
     box.script(
       'test.sh',
       `${CHECK} && exit 0
@@ -260,12 +260,12 @@ touch "$key"`,
     );
     const { code, stderr } = await box.pith('./test.sh', 'file.txt');
     expect(code).toBe(0);
-    expect(stderr).toContain('The test is flaky: in 5 runs on the result it failed 5 times');
+    expect(stderr).toContain('The test is flaky: it failed 5 of 5 times on the result');
     expect(isInteresting(box.read('file.txt'))).toBe(true);
   });
 });
 
-/** Whether this process may mount a file system of its own, to fill it up. */
+/** Whether this process may mount a private file system, to fill it up. */
 const mayMount = (() => {
   if (process.platform !== 'linux' || process.getuid?.() !== 0) return false;
   const folder = mkdtempSync(join(tmpdir(), 'mount-'));
@@ -287,10 +287,10 @@ describe.runIf(mayMount)('a disk of its own', () => {
   afterEach(() => execFileSync('umount', [disk]));
   const mount = (options: string) => execFileSync('mount', ['-t', 'tmpfs', '-o', options, 'tmpfs', disk]);
 
-  test('that is full when a result is to be written: the file is as it was before', async () => {
+  test('that is full when a result is written: the file stays as it was before', async () => {
     mount('size=256k');
     writeFileSync(`${disk}/file.txt`, fifty);
-    // The disk fills up as soon as the reduction has begun.
+    // The disk fills up as soon as the reduction starts.
     box.script(
       'test.sh',
       `${CHECK} && { dd if=/dev/zero of='${disk}/rest' bs=1k count=1000 2>/dev/null; true; }`,
@@ -303,7 +303,7 @@ describe.runIf(mayMount)('a disk of its own', () => {
     expect(readdirSync(disk).filter((name) => name.endsWith('tmp'))).toEqual([]);
   });
 
-  /** A test that counts its runs, and does something from its sixth run on, unless it is told not to. */
+  /** A test that counts its runs, and executes `action` from its sixth run on, unless told not to. */
   const fromSixthRun = (sandbox: Sandbox, action: string) =>
     sandbox.script(
       'test.sh',
@@ -312,7 +312,7 @@ describe.runIf(mayMount)('a disk of its own', () => {
 ${CHECK}`,
     );
 
-  test('that is full where the tests run: what tests have left makes room for the next', async () => {
+  test('that is full where the tests run: old test folders are removed to make room', async () => {
     mount('size=256k');
     const full = createSandbox({ tmpdir: `${disk}/tmp` });
     try {
@@ -327,7 +327,7 @@ ${CHECK}`,
     }
   });
 
-  test('that cannot be written to where the tests run: the test is broken, and not taken for a no', async () => {
+  test('that is read-only where the tests run: the test is broken, not a rejection', async () => {
     mount('size=256k');
     const frozen = createSandbox({ tmpdir: `${disk}/tmp` });
     const remount = (how: string) => `mount -o remount,${how} '${disk}'`;
@@ -337,7 +337,7 @@ ${CHECK}`,
       const { code, stderr } = await frozen.pith('-j1', './test.sh', 'file.txt');
       expect([code, stderr]).toEqual([1, expect.stringMatching(/could not be written.*read-only/i)]);
       expect(isInteresting(frozen.read('file.txt'))).toBe(true);
-      // When it can be written to again, the same command comes to the end.
+      // When it is writable again, the same command finishes.
       execFileSync('sh', ['-c', remount('rw')]);
       frozen.write('stay', '');
       expect((await frozen.pith('-j1', '--stats', 'stats.json', './test.sh', 'file.txt')).code).toBe(0);
@@ -349,7 +349,7 @@ ${CHECK}`,
     }
   });
 
-  test('that is read-only: nothing is tried, and the error says what to do', async () => {
+  test('that is read-only: nothing is tested, and the error says what to do', async () => {
     mount('size=256k');
     writeFileSync(`${disk}/file.txt`, fifty);
     execFileSync('mount', ['-o', 'remount,ro', disk]);
@@ -359,14 +359,14 @@ ${CHECK}`,
     expect(stderr).toMatch(/read-only.*Try: -o FILE/);
   });
 
-  test('that is read-only, with the result elsewhere: it works, and says that it cannot be continued', async () => {
+  test('that is read-only, with the result elsewhere: it works, and says that it cannot be resumed', async () => {
     mount('size=256k');
     writeFileSync(`${disk}/file.txt`, fifty);
     execFileSync('mount', ['-o', 'remount,ro', disk]);
     box.script('test.sh', CHECK);
     const { code, stderr } = await box.pith('-o', 'out.txt', './test.sh', 'disk/file.txt');
     expect(code).toBe(0);
-    expect(stderr).toContain('cannot be continued');
+    expect(stderr).toContain('cannot be resumed');
     expect(isInteresting(box.read('out.txt'))).toBe(true);
     expect(existsSync(`${disk}/.pith`)).toBe(false);
   });

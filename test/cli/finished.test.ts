@@ -1,4 +1,4 @@
-/** A reduction that has come to its end is not done again. */
+/** A finished reduction is not repeated. */
 import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -15,7 +15,7 @@ afterEach(() => box.close());
 const twenty = Array.from({ length: 20 }, (_, i) => `line ${i}\n`).join('');
 const SAYS_SO = 'Reduced already';
 
-/** How many tests a run of Pith takes, and what it says. */
+/** Runs Pith; returns the number of tests and its messages. */
 async function run(...args: string[]) {
   const before = count();
   const { code, stderr } = await box.pith(...args, './test.sh', 'file.txt');
@@ -25,7 +25,7 @@ async function run(...args: string[]) {
 const count = () => (box.exists('runs') ? box.read('runs').trim().split('\n').length : 0);
 
 describe('in place', () => {
-  test('one test, a line that says so, and nothing is changed', async () => {
+  test('the second run tests the input, says that it is reduced already, and changes nothing', async () => {
     await run();
     const { mtimeMs } = statSync(box.path('file.txt'));
     const again = await run('--stats', 's.json');
@@ -72,12 +72,12 @@ describe('in place', () => {
     expect(stderr).not.toContain(SAYS_SO);
   });
 
-  test('a run that was stopped has not come to its end', async () => {
+  test('a stopped run does not count as finished', async () => {
     await run('--limit-size', '6');
     expect((await run('--no-resume')).stderr).not.toContain(SAYS_SO);
   });
 
-  test('what is not interesting any more is told as always', async () => {
+  test('an input that is no longer interesting is reported as usual', async () => {
     box.script('test.sh', `[ ! -e '${box.path('mended')}' ] && grep -q "line 7" file.txt`);
     await run();
     box.write('mended', '');
@@ -86,8 +86,8 @@ describe('in place', () => {
     expect(stderr).toContain('file.txt is not interesting');
   });
 
-  test('nor has one with a flaky test', async () => {
-    // What has a 7 but no 9 is interesting the first time only.
+  test('a run with a flaky test does not count as finished', async () => {
+    // A file with a 7 but no 9 is interesting only the first time.
     box.script(
       'test.sh',
       `grep -q 7 file.txt && grep -q 9 file.txt && exit 0
@@ -100,7 +100,7 @@ touch "$key"`,
     expect((await run('-j1')).stderr).not.toContain(SAYS_SO);
   });
 
-  test('--without is not blamed for a pass that was not run', async () => {
+  test('--without does not warn about a pass that was not run', async () => {
     await run('--without', 'lines');
     const { stderr } = await run('--without', 'lines');
     expect(stderr).toContain(SAYS_SO);
@@ -109,7 +109,7 @@ touch "$key"`,
 });
 
 describe('with -o', () => {
-  test('one test, and nothing is changed', async () => {
+  test('the second run tests the input, and changes nothing', async () => {
     await run('-o', 'out.txt');
     const again = await run('-o', 'out.txt', '--stats', 's.json');
     expect(again).toMatchObject({ code: 0, tests: 1 });
@@ -119,7 +119,7 @@ describe('with -o', () => {
   });
 
   test.each([
-    ['gone', () => rmSync(box.path('out.txt'))],
+    ['missing', () => rmSync(box.path('out.txt'))],
     ['something else', () => void box.write('out.txt', 'my notes')],
   ])('if the result is %s, it is made again', async (_, change) => {
     await run('-o', 'out.txt');
@@ -130,10 +130,10 @@ describe('with -o', () => {
   });
 });
 
-describe('what is remembered', () => {
+describe('the list of finished reductions', () => {
   const memory = () => join(box.cache, 'pith', 'finished');
 
-  test('is for the owner only, and holds no part of the program', async () => {
+  test('is private to the owner, and contains no part of the program', async () => {
     await run();
     expect(statSync(memory()).mode & 0o777).toBe(0o600);
     expect(statSync(join(box.cache, 'pith')).mode & 0o777).toBe(0o700);

@@ -1,4 +1,4 @@
-/** `--format`: the result is laid out by a formatter of the user, as long as it stays interesting. */
+/** `--format`: the user's formatter formats the result, if it stays interesting. */
 import { readdirSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { formatterFor, runFormatter } from '../../src/oracle/formatter.ts';
@@ -18,7 +18,7 @@ afterEach(() => box.close());
 const RESULT = 'keep;\n';
 
 describe('--format CMD', () => {
-  test('the result is what the formatter makes of it, though that may be larger', async () => {
+  test('the result is formatted, even if it gets larger', async () => {
     const { code, stderr } = await box.pith(
       '--format',
       "sed 's/^/        /'",
@@ -33,7 +33,7 @@ describe('--format CMD', () => {
     const stats = JSON.parse(box.read('s.json'));
     expect(stats.after.bytes).toBe(14);
     expect(stats.passes.at(-1)).toMatchObject({ name: 'format', queries: 1, accepted: 1 });
-    // What was accepted, and then the test of the result.
+    // The test of the formatted program, and the final test of the result.
     expect(box.read('tested').split('--\n').slice(-3)).toEqual([
       `        ${RESULT}`,
       `        ${RESULT}`,
@@ -41,26 +41,26 @@ describe('--format CMD', () => {
     ]);
   });
 
-  test('{} is a copy, which may be formatted in place', async () => {
+  test('{} is a copy, which can be formatted in place', async () => {
     box.script('format.sh', 'case $1 in */file.c) ;; *) exit 1;; esac; sed -i "s/^/  /" "$1"');
     await box.pith('--format', './format.sh {}', './test.sh', 'file.c');
     expect(box.read('file.c')).toBe(`  ${RESULT}`);
     expect(readdirSync(box.tmpdir)).toEqual([]);
   });
 
-  test('{} may be formatted to standard output', async () => {
+  test('{} can be formatted to standard output', async () => {
     await box.pith('--format', 'sed "s/^/  /" {}', './test.sh', 'file.c');
     expect(box.read('file.c')).toBe(`  ${RESULT}`);
   });
 
-  test('what is not interesting any more is not kept', async () => {
+  test('a formatted program that is not interesting is discarded', async () => {
     const { code, stderr } = await box.pith('--format', 'tr a-z A-Z', './test.sh', 'file.c');
     expect(code).toBe(0);
     expect(box.read('file.c')).toBe(RESULT);
     expect(stderr).toMatch(/warning: The formatted result is not interesting, so it is left as it was\./);
   });
 
-  test('what is formatted already takes no test', async () => {
+  test('a result that is formatted already takes no test', async () => {
     await box.pith('--format', 'cat', '--stats', 's.json', './test.sh', 'file.c');
     const { passes } = JSON.parse(box.read('s.json'));
     expect(passes.map(({ name }: { name: string }) => name)).not.toContain('format');
@@ -73,7 +73,7 @@ describe('--format CMD', () => {
       /warning: The formatter failed: it exited with code 3: no idea/,
     ],
     [
-      'that is not there',
+      'that does not exist',
       'no-such-formatter',
       /warning: The formatter failed: it exited with code 127: .*not found/,
     ],
@@ -88,7 +88,7 @@ describe('--format CMD', () => {
     expect(box.read('file.c')).toBe(RESULT);
   });
 
-  test('a run that is stopped is not formatted; when it is continued to its end, it is', async () => {
+  test('a stopped run is not formatted; once resumed and finished, it is', async () => {
     const args = ['--format', "sed 's/^/  /'", './test.sh', 'file.c'];
     expect((await box.pith('--limit-tests', '3', ...args)).code).toBe(3);
     expect(box.read('file.c')).not.toMatch(/^ {2}/);
@@ -96,7 +96,7 @@ describe('--format CMD', () => {
     expect(box.read('file.c')).toBe(`  ${RESULT}`);
   });
 
-  test('it goes with -o - and with a file in no language', async () => {
+  test('works with -o - and with a file in an unknown language', async () => {
     box.write('file.txt', 'a\nkeep\n');
     const { stdout } = await box.pith('--format', "sed 's/^/  /'", '-o', '-', './test.sh', 'file.txt');
     expect(stdout).toBe('  keep\n');
@@ -115,16 +115,16 @@ describe('--format auto', () => {
     expect(formatterFor('auto', lang, name, () => true)).toEqual({ command });
   });
 
-  test('where none is known, or none is installed, there is a note', () => {
+  test('if no formatter is known or installed, there is a note', () => {
     expect(formatterFor('auto', 'text', 'a.txt', () => true)).toEqual({
-      note: 'No formatter is known for text; --format CMD takes any.',
+      note: 'No formatter is known for text; give one: --format CMD',
     });
     expect(formatterFor('auto', 'python', 'a.py', () => false)).toEqual({
-      note: 'black is not installed, so the result is not formatted; --format CMD takes any formatter.',
+      note: 'black is not installed, so the result is not formatted; give another formatter: --format CMD',
     });
   });
 
-  test('the note is no warning, and the result is as without it', async () => {
+  test('the note is not a warning, and the result is the same as without --format', async () => {
     box.write('file.txt', 'a\nkeep\n');
     const { code, stderr } = await box.pith('--format', 'auto', './test.sh', 'file.txt');
     expect(code).toBe(0);
@@ -141,8 +141,8 @@ describe('--format auto', () => {
   });
 });
 
-test('a formatter that hangs is killed, with all that it has started', async () => {
-  // What holds on to its output keeps it from ending.
+test('a formatter that hangs is killed with all its child processes', async () => {
+  // A child process that keeps the output open would delay its end.
   const hanging = runFormatter('sleep 1000 & wait', Buffer.from('x'), 'x', { timeoutMs: 300 });
   await expect(hanging).rejects.toThrow('it took longer than 0.3 s');
 });

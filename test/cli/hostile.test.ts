@@ -1,4 +1,4 @@
-/** Tests that do harm. After each: what is the user's is as it was, no process is left, and TMPDIR is empty. */
+/** Harmful tests. After each: the user's files are unchanged, no process is left, and TMPDIR is empty. */
 import { spawnSync } from 'node:child_process';
 import {
   existsSync,
@@ -33,10 +33,10 @@ const reduced = async (lines: string, ...options: string[]) => {
   return finished;
 };
 
-/** A process that nobody else has: its command line holds this number. */
+/** A duration for `sleep` by which a process can be recognised. */
 const uniqueSeconds = () => `9${Math.random().toString().slice(2, 11)}`;
 
-/** The processes that are alive with `text` in their command line. */
+/** The running processes with `text` in their command line. */
 function alive(text: string): string[] {
   if (!existsSync('/proc/self')) return [];
   return readdirSync('/proc').filter((pid) => {
@@ -61,7 +61,7 @@ const mayMount = (() => {
 
 if (!mayMount) console.log('Skipped: the hostile tests that mount something, because only root can.');
 
-describe('files of the user', () => {
+describe("the user's files", () => {
   let precious: string;
   beforeEach(() => {
     precious = box.path('precious');
@@ -133,18 +133,18 @@ describe.runIf(existsSync('/proc/self'))('processes that run away', () => {
     for (const pid of alive(seconds)) spawnSync('kill', ['-9', pid]);
   });
 
-  test('without their environment, in a session of their own', async () => {
+  test('without their environment, in their own session', async () => {
     await reduced(`env -i setsid sh -c 'sleep ${seconds} &'; ${CHECK}`);
     expect(alive(seconds)).toEqual([]);
   });
 
-  test('without anything they were given but their user', async () => {
+  test('without environment, working directory or open files', async () => {
     await reduced(`(cd / && env -i setsid sh -c 'sleep ${seconds} <&- >&- 2>&- &'); ${CHECK}`);
     expect(alive(seconds)).toEqual([]);
   });
 
   test('again and again', async () => {
-    // Ends by itself after a while, whatever becomes of it.
+    // Ends after a while even if it is not killed.
     box.script('run.sh', `n=$(($2 - 1)); [ $n -lt 0 ] && exit; sleep 0.002; setsid "$0" ${seconds} $n &`);
     await reduced(`'${box.path('run.sh')}' ${seconds} 3000 & ${CHECK}`);
     expect(alive(seconds)).toEqual([]);
@@ -153,7 +153,7 @@ describe.runIf(existsSync('/proc/self'))('processes that run away', () => {
   test('do not pile up during a run', async () => {
     const log = box.path('log');
     box.write('file.txt', Array.from({ length: 50 }, (_, i) => `line ${i}\n`).join(''));
-    // Each run has a process that runs away, and counts those that are there.
+    // Each run starts a process that runs away, and counts the running ones.
     await reduced(
       `env -i setsid sh -c 'sleep ${seconds} &'; cat /proc/[0-9]*/cmdline 2>/dev/null | tr '\\0' ' ' | grep -ao 'sleep ${seconds}' | wc -l >>'${log}'; sleep 0.1; ${CHECK}`,
       '-j1',
@@ -164,7 +164,7 @@ describe.runIf(existsSync('/proc/self'))('processes that run away', () => {
   });
 });
 
-describe('the process that starts the tests', () => {
+describe('the launcher', () => {
   test.each(['KILL', 'STOP'])('is sent SIG%s by the first test that it starts', async (signal) => {
     await reduced(
       `${CHECK}; r=$?; mkdir '${box.path('once')}' 2>/dev/null && kill -${signal} $PPID; exit $r`,
@@ -183,7 +183,7 @@ describe('the process that starts the tests', () => {
     },
   );
 
-  test('is killed, and Pith too: the next run cleans up', async () => {
+  test('is killed together with Pith: the next run cleans up', async () => {
     const seconds = uniqueSeconds();
     box.write('file.txt', eight);
     box.script('test.sh', `echo $PPID >'${box.path('launcher')}'; exec sleep ${seconds}`);
@@ -195,7 +195,7 @@ describe('the process that starts the tests', () => {
     await finished;
     expect(alive(seconds)).not.toEqual([]);
     expect(readdirSync(box.tmpdir)).toHaveLength(1);
-    // These are not ours, or have no owner that is known.
+    // These folders are not Pith's, or have no known owner.
     mkdirSync(join(box.tmpdir, 'pith-0123456789ab'));
     mkdirSync(join(box.tmpdir, 'pith-ba9876543210'));
     writeFileSync(join(box.tmpdir, 'pith-ba9876543210', 'owner'), 'somebody');
@@ -224,7 +224,7 @@ describe.runIf(mayMount)('a small TMPDIR', () => {
     const full = createSandbox({ tmpdir: `${disk}/tmp` });
     try {
       full.write('file.txt', eight);
-      // A test needs some room itself.
+      // A test needs some space itself.
       full.script('test.sh', `echo 1 >"$TMPDIR/0" && [ -s "$TMPDIR/0" ] || exit 1\n(${fill})\n${CHECK}`);
       const { code, stderr } = await full.pith('-a', 'delta', '-j1', './test.sh', 'file.txt');
       expect(code, stderr).toBe(0);
@@ -235,7 +235,7 @@ describe.runIf(mayMount)('a small TMPDIR', () => {
   });
 });
 
-test('with few open files allowed, Pith says so', () => {
+test('a low limit on open files is reported', () => {
   box.write('file.txt', eight);
   const test = box.script('test.sh', CHECK);
   const command = `ulimit -n 40; exec "$0" bin/pith.js '${test}' '${box.path('file.txt')}'`;

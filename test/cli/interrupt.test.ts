@@ -1,4 +1,4 @@
-/** Ctrl-C: what a person then sees on the screen. */
+/** Ctrl-C, and what it leaves on the screen. */
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createSandbox, isInstalled, type Sandbox, until } from './sandbox.ts';
 
@@ -10,9 +10,9 @@ beforeEach(() => {
 });
 afterEach(() => box.close());
 
-const isUnderWay = () => box.exists('runs') && box.read('runs').split('\n').length > 5;
+const isReducing = () => box.exists('runs') && box.read('runs').split('\n').length > 5;
 
-/** What a terminal shows after it has been sent a text. */
+/** The screen of a terminal after it has received a text. */
 function screenOf(text: string): string[] {
   const lines: string[] = [];
   let [row, column] = [0, 0];
@@ -35,7 +35,7 @@ test.runIf(isInstalled('script'))('in a terminal, nothing of the live display is
   const { child, finished } = box.startInTerminal('-j1', './test.sh', 'file.txt');
   let shown = '';
   child.stdout?.on('data', (text: string) => (shown += text));
-  await until(() => isUnderWay() && /pass \w+/.test(shown));
+  await until(() => isReducing() && /pass \w+/.test(shown));
   child.stdin?.write('\x03');
   const { code, stdout } = await finished;
   child.stdin?.end();
@@ -52,7 +52,7 @@ test.runIf(isInstalled('script'))('in a terminal, two in a row leave nothing of 
   const { child, finished } = box.startInTerminal('-j1', './test.sh', 'file.txt');
   let shown = '';
   child.stdout?.on('data', (text: string) => (shown += text));
-  await until(() => isUnderWay() && /pass \w+/.test(shown));
+  await until(() => isReducing() && /pass \w+/.test(shown));
   child.stdin?.write('\x03\x03');
   const { code, stdout } = await finished;
   child.stdin?.end();
@@ -60,24 +60,27 @@ test.runIf(isInstalled('script'))('in a terminal, two in a row leave nothing of 
   expect(screenOf(stdout).join('\n')).not.toMatch(/█|░|pass \w+ ·/);
 });
 
-test.each(['SIGINT', 'SIGTERM'] as const)('%s: says how to continue, and that is true', async (signal) => {
-  const args = ['-j1', '--no-resume', './test.sh', 'file.txt'];
-  const { child, finished } = box.start(...args);
-  await until(isUnderWay);
-  child.kill(signal);
-  const { stderr } = await finished;
-  expect(stderr).toMatch(
-    /tests? in .*\nResult: file\.txt \(original: file\.txt\.orig\)\nTo continue, run the same command again: pith .*\n$/,
-  );
-  const again = /again: pith (.*)\n$/.exec(stderr)![1]!;
-  expect(again).toBe('--timeout 60 -j1 ./test.sh file.txt');
-  const second = await box.pith(...again.split(' '));
-  expect(second.code).toBe(0);
-  expect(second.stderr).toContain('Continuing an earlier run');
-  expect(second.stderr).not.toContain('To continue');
-});
+test.each(['SIGINT', 'SIGTERM'] as const)(
+  '%s: prints the command to continue, and it works',
+  async (signal) => {
+    const args = ['-j1', '--no-resume', './test.sh', 'file.txt'];
+    const { child, finished } = box.start(...args);
+    await until(isReducing);
+    child.kill(signal);
+    const { stderr } = await finished;
+    expect(stderr).toMatch(
+      /tests? in .*\nResult: file\.txt \(original: file\.txt\.orig\)\nTo continue, run the same command again: pith .*\n$/,
+    );
+    const again = /again: pith (.*)\n$/.exec(stderr)![1]!;
+    expect(again).toBe('--timeout 60 -j1 ./test.sh file.txt');
+    const second = await box.pith(...again.split(' '));
+    expect(second.code).toBe(0);
+    expect(second.stderr).toContain('Continuing an earlier run');
+    expect(second.stderr).not.toContain('To continue');
+  },
+);
 
-test('a limit: says how to continue; where the same command would stop at once, it does not', async () => {
+test('a limit: prints the command to continue, unless it would stop at once', async () => {
   const tests = await box.pith('--limit-tests', '5', './test.sh', 'file.txt');
   expect(tests.stderr).toMatch(/To continue, run the same command again: pith .*--limit-tests 5/);
   const size = await box.pith('--limit-size', '50', './test.sh', 'file.txt');

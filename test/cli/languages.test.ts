@@ -13,7 +13,7 @@ afterEach(() => box.close());
 const C = '/* what */ int main(void) { return f(1); } // why\n';
 
 describe('pith langs', () => {
-  test('says of each language how to get it', async () => {
+  test('says how to install each language', async () => {
     const lines = (await box.pith('langs')).stdout.trim().split('\n');
     expect(lines.find((line) => line.startsWith('rust '))).toBe('rust           Rust (.rs)');
     expect(lines.find((line) => line.startsWith('kotlin '))).toMatch(
@@ -48,7 +48,7 @@ describe('pith tree', () => {
   });
 
   test.each([
-    ['a file in no known language', 'a.xyz', 'hello', /language of a\.xyz is not known; say it with --lang/],
+    ['a file in no known language', 'a.xyz', 'hello', /language of a\.xyz is unknown; give it with --lang/],
     [
       'a language that is not installed',
       'a.kt',
@@ -64,7 +64,7 @@ describe('pith tree', () => {
   });
 });
 
-test('pith tree shows also what would be a list, and says why', async () => {
+test('pith tree also shows a file that would be reduced as a list, and says why', async () => {
   box.write('a.json', '} ] } ( ; ; ; \\');
   const { code, stdout, stderr } = await box.pith('tree', 'a.json');
   expect(code).toBe(0);
@@ -74,7 +74,7 @@ test('pith tree shows also what would be a list, and says why', async () => {
   );
 });
 
-test('pith tree into a pipe that nobody reads any more ends in peace', () => {
+test('pith tree into a closed pipe exits without an error', () => {
   box.write('a.json', `[${'1, '.repeat(20_000)}2]`);
   const { stdout, stderr, status } = spawnSync(
     'sh',
@@ -86,12 +86,12 @@ test('pith tree into a pipe that nobody reads any more ends in peace', () => {
   expect(status).toBe(0);
 });
 
-test.each([[['tree']], [['tree', 'a', 'b']]])('%j is told what to type', async (words) => {
+test.each([[['tree']], [['tree', 'a', 'b']]])('%j is rejected with the right usage', async (words) => {
   const { code, stderr } = await box.pith(...words);
   expect([code, stderr]).toEqual([2, 'pith: Give one file: pith tree FILE\n']);
 });
 
-/** Reduces a file with a test that wants `needed` in it; says what was said, and the statistics. */
+/** Reduces a file with a test that searches for `needed`; returns the messages and the statistics. */
 async function reduce(name: string, content: string, needed: string, ...options: string[]) {
   box.write(name, content);
   box.script('test.sh', `grep -qF '${needed}' "$1"`);
@@ -158,7 +158,7 @@ test.each([
   const packages = `${installed}/@tree-sitter-grammars`;
   mkdirSync(box.path(packages), { recursive: true });
   mkdirSync(box.path(`${folder}/project/src`), { recursive: true });
-  // Not a package that Pith itself has; what grammar it holds does not matter here.
+  // A package that Pith itself does not have; the grammar in it does not matter here.
   for (const name of [`${packages}/tree-sitter-kotlin`, `${installed}/my-grammar`])
     symlinkSync(resolve('node_modules/@tree-sitter-grammars/tree-sitter-toml'), box.path(name));
   box.write(`${folder}/project/src/a.kt`, 'a = 1\n');
@@ -168,20 +168,20 @@ test.each([
 });
 
 describe('comments', () => {
-  test('go at once, in one test', async () => {
+  test('are removed first, in one test', async () => {
     const { comments, result } = await reduce('a.c', C, 'f(1)');
     expect(comments).toMatchObject({ accepted: 1, queries: 1 });
     expect(result).toBe('f(1);\n');
   });
 
-  test('stay where the test wants them', async () => {
+  test('stay if the test needs them', async () => {
     const { comments, result } = await reduce('a.c', C, 'why');
     expect(comments).toMatchObject({ accepted: 0, queries: 1 });
-    // A comment has no tokens, and so is smaller than a word.
+    // A comment has no tokens, so it is smaller than a word.
     expect(result).toBe('// why\n');
   });
 
-  test('are no question where there are none', async () => {
+  test('take no test if there are none', async () => {
     expect((await reduce('a.c', 'int x;', 'x')).comments).toMatchObject({ queries: 0 });
   });
 });
@@ -196,7 +196,7 @@ WS : [ \\t\\r\\n]+ -> skip ;
 `;
 const LIST = 'a, # b\nc\n';
 
-describe("a grammar of one's own", () => {
+describe('a custom grammar', () => {
   test.each([
     ['.bnf', 'list.bnf', BNF],
     ['.g4', 'List.g4', G4],

@@ -1,4 +1,4 @@
-/** Large files: a file is read in turns, so that signals and limits are answered meanwhile, and within bounded memory. */
+/** Large files are read in slices, so that signals and limits take effect meanwhile, and within bounded memory. */
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { TimedEvent } from '../../src/core/events.ts';
 import { createSandbox, type Sandbox } from './sandbox.ts';
@@ -9,7 +9,7 @@ beforeEach(() => {
 });
 afterEach(() => box.close());
 
-/** C of about 1.3 MB. */
+/** About 1.3 MB of C. */
 const functions = Array.from(
   { length: 10_000 },
   (_, i) => `static int function_${i}(int a, int b) {
@@ -26,7 +26,7 @@ const eventsOf = (stdout: string): TimedEvent[] =>
     .filter(Boolean)
     .map((line) => JSON.parse(line) as TimedEvent);
 
-test('SIGTERM is answered while a file is being read', async () => {
+test('SIGTERM takes effect while a file is being read', async () => {
   box.write('a.c', functions);
   box.script('test.sh', 'grep -q function_5000 "$1"');
   const { child, finished } = box.start('--json', './test.sh', 'a.c');
@@ -44,7 +44,7 @@ test('SIGTERM is answered while a file is being read', async () => {
   expect(box.read('a.c')).toBe(functions);
 });
 
-test('a limit of time is answered while a file is being read', async () => {
+test('a time limit takes effect while a file is being read', async () => {
   box.write('a.c', functions);
   box.script('test.sh', 'grep -q function_5000 "$1"');
   const { code, stdout } = await box.pith('--json', '--limit-time', '0.3', './test.sh', 'a.c');
@@ -52,7 +52,7 @@ test('a limit of time is answered while a file is being read', async () => {
   expect(eventsOf(stdout).map(({ type }) => type)).not.toContain('pass-start');
 });
 
-test('a file whose tree would take too much memory is a list until it is small enough', async () => {
+test('a file whose tree would take too much memory is reduced as a list until it is small enough', async () => {
   box.write('a.c', functions);
   box.script('test.sh', 'grep -q "function_5000(int" "$1"');
   const options = ['--memory', '300M', '--stats', 'stats.json'];
@@ -66,7 +66,7 @@ test('a file whose tree would take too much memory is a list until it is small e
   expect(box.read('a.c')).toBe('function_5000(int) {}\n');
 });
 
-test('a file that stays too large for a tree is a list', async () => {
+test('a file that stays too large for a tree is reduced only as a list', async () => {
   box.write('a.json', `[${'1, '.repeat(40)}2]`);
   box.script('test.sh', 'test $(wc -c <"$1") -ge 110');
   const { code, stderr } = await box.pith('--memory', '16K', '--stats', 'stats.json', './test.sh', 'a.json');
@@ -79,7 +79,7 @@ test('a file that stays too large for a tree is a list', async () => {
   expect(JSON.parse(box.read('stats.json'))).toMatchObject({ lang: 'text', after: { bytes: 110 } });
 });
 
-// Seconds on a quiet machine, and more than other tests take on a busy one.
+// Takes seconds on a quiet machine, but more than the usual time-out on a busy one.
 const PATIENCE = 120_000;
 
 test('10,000 functions are reduced', { timeout: PATIENCE }, async () => {
@@ -89,14 +89,14 @@ test('10,000 functions are reduced', { timeout: PATIENCE }, async () => {
   expect(box.read('a.c').length).toBeLessThan(40);
 });
 
-test('JSON of 500,000 levels is reduced', { timeout: PATIENCE }, async () => {
+test('JSON with 500,000 levels is reduced', { timeout: PATIENCE }, async () => {
   box.write('a.json', `${'['.repeat(500_000)}${']'.repeat(500_000)}`);
   box.script('test.sh', 'grep -q "\\[\\[\\[" "$1"');
   expect((await box.pith('./test.sh', 'a.json')).code).toBe(0);
   expect(box.read('a.json')).toBe('[[[');
 });
 
-test.each([['lots'], ['0'], ['-1']])('--memory %s is told what to type', async (size) => {
+test.each([['lots'], ['0'], ['-1']])('--memory %s is rejected with the right usage', async (size) => {
   box.write('a.json', '[1]');
   const { code, stderr } = await box.pith(`--memory=${size}`, 'true', 'a.json');
   expect([code, stderr]).toEqual([2, expect.stringContaining('--memory takes a size like 512M or 2G')]);

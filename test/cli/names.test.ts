@@ -1,4 +1,4 @@
-/** Files with names that are no text, or that would do something to a terminal. */
+/** File names that are not UTF-8, or that contain control characters. */
 import { existsSync, readdirSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createSandbox, type Sandbox } from './sandbox.ts';
@@ -37,12 +37,12 @@ describe('control characters in names do not reach the terminal', () => {
     expect(stderr).not.toBe('');
   });
 
-  test('they are written as escapes, a line break too', async () => {
+  test('they are escaped, including line breaks', async () => {
     const { stderr } = await box.pith('./test.sh', NOISY);
     expect(stderr).toBe('pith: There is no file a\\x1b[31m\\x07\\x9b\\u202e\\n.txt.\n');
   });
 
-  test('a hint of what to type is a word of a shell', async () => {
+  test('a suggested command is quoted for a shell', async () => {
     box.write('a\x1bb', 'a\nb\nkeep\n');
     const { stderr } = await box.pith('--limit-tests', '3', './test.sh', 'a\x1bb');
     expect(stderr).toMatch(/again: pith .* \.\/test\.sh \$'a\\x1bb'\n$/);
@@ -62,7 +62,7 @@ describe.runIf(existsSync('/proc/self/cmdline'))('names that are not UTF-8', () 
     expect(box.read('names')).toMatch(/^(b_g\.c\n)+$/);
   });
 
-  test('in place it is not reduced: says what to do', async () => {
+  test('it is not reduced in place: the error says what to do', async () => {
     const { code, stderr } = await box.shell(`${make}\npith ./test.sh ${FILE}`);
     expect(stderr).toMatch(/^pith: The name of b\ufffdg\.c is not UTF-8, .* -o FILE, or rename it\.\n$/);
     expect(code).toBe(2);
@@ -88,12 +88,12 @@ describe.runIf(existsSync('/proc/self/cmdline'))('names that are not UTF-8', () 
     expect(readdirSync(box.folder)).toEqual(before);
   });
 
-  test('one that is not there is not found', async () => {
+  test('a missing file is reported', async () => {
     const { code, stderr } = await box.shell(`pith -o out.c ./test.sh ${FILE}`);
     expect([code, stderr]).toEqual([2, 'pith: There is no file b\ufffdg.c.\n']);
   });
 
-  test('a name with the character that stands for what is no text is a name like any', async () => {
+  test('a name that really contains U+FFFD is an ordinary name', async () => {
     box.write('b\ufffdg.c', 'int a;\nint keep;\n');
     expect((await box.pith('./test.sh', 'b\ufffdg.c')).code).toBe(0);
     expect(box.read('b\ufffdg.c')).toBe('keep;\n');

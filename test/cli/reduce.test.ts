@@ -16,7 +16,7 @@ function hasLine7(): void {
   box.script('test.sh', 'grep -q "line 7" file.txt');
 }
 
-describe('what is on disk', () => {
+describe('files on disk', () => {
   test('the result is in place, the original beside it, and nothing else', async () => {
     hasLine7();
     const { code, stderr } = await box.pith('test.sh', 'file.txt');
@@ -35,7 +35,7 @@ describe('what is on disk', () => {
     expect(box.exists('file.txt.orig')).toBe(false);
   });
 
-  test('--output is the same where there is a test script', async () => {
+  test('--output is the same with a test script', async () => {
     hasLine7();
     await box.pith('./test.sh', 'file.txt', '--output=out.txt');
     expect(box.read('out.txt')).toBe('line 7\n');
@@ -61,18 +61,18 @@ describe('what is on disk', () => {
     expect(lstatSync(box.path('pipe')).isFIFO()).toBe(true);
   });
 
-  test('when nothing can be removed, that is no failure, and -o gets the file as it is', async () => {
+  test('if nothing can be removed, the exit code is 0, and -o gets the unchanged file', async () => {
     box.write('file.txt', 'ab');
     box.script('test.sh', '[ "$(cat file.txt)" = ab ]');
     expect((await box.pith('-o', 'out.txt', './test.sh', 'file.txt')).code).toBe(0);
     expect(box.read('out.txt')).toBe('ab');
   });
 
-  test('a link stays a link, and the mode stays', async () => {
+  test('links and modes are preserved', async () => {
     hasLine7();
     chmodSync(box.path('file.txt'), 0o640);
     symlinkSync('file.txt', box.path('link.txt'));
-    // The candidate has the name that was typed.
+    // The candidate has the name on the command line.
     box.script('test.sh', 'grep -q "line 7" link.txt');
     expect((await box.pith('./test.sh', 'link.txt')).code).toBe(0);
     expect(lstatSync(box.path('link.txt')).isSymbolicLink()).toBe(true);
@@ -80,7 +80,7 @@ describe('what is on disk', () => {
     expect(statSync(box.path('file.txt')).mode & 0o777).toBe(0o640);
   });
 
-  test('an original that was kept before is not overwritten', async () => {
+  test('an earlier .orig file is not overwritten', async () => {
     hasLine7();
     box.write('file.txt.orig', 'precious');
     await box.pith('./test.sh', 'file.txt');
@@ -102,7 +102,7 @@ describe('what is on disk', () => {
 
   test('every accepted program is on disk before the next is accepted', async () => {
     box.write('file.txt', twenty);
-    // The smallest file so far must be what is on disk, while the next is being tested.
+    // While a candidate is tested, the disk must hold the smallest program so far.
     box.script(
       'test.sh',
       `grep -q "line 7" file.txt && wc -c <'${box.path('file.txt')}' >>'${box.path('sizes')}'`,
@@ -124,7 +124,7 @@ describe('what is on disk', () => {
 });
 
 describe('the test script', () => {
-  test('gets the candidate by name, by argument and on standard input, in a folder of its own', async () => {
+  test('gets the candidate by name, by argument and on standard input, in its own folder', async () => {
     box.write('file.txt', twenty);
     box.script(
       'test.sh',
@@ -134,7 +134,7 @@ describe('the test script', () => {
     expect(box.read('file.txt')).toBe('line 7\n');
   });
 
-  test('has a TMPDIR of its own, and the environment is passed on', async () => {
+  test('has its own TMPDIR, and inherits the environment', async () => {
     const special = createSandbox({
       env: { GREETING: "it's me", 'odd.name': 'odd value', OLDPWD: undefined },
     });
@@ -158,7 +158,7 @@ describe('the test script', () => {
     expect(box.read(odd)).toBe('line 7\n');
   });
 
-  test('can be a program on the path', async () => {
+  test('can be a program in PATH', async () => {
     box.write('file.txt', twenty);
     const { code, stderr } = await box.pith('true', 'file.txt');
     expect(code).toBe(0);
@@ -166,7 +166,7 @@ describe('the test script', () => {
     expect(stderr).toContain('the result is empty');
   });
 
-  test('that exits with 126 or 127 by itself has said no', async () => {
+  test('that exits with 126 or 127 itself rejects the candidate', async () => {
     box.write('file.txt', twenty);
     box.script('test.sh', 'grep -q "line 7" file.txt || exit 127');
     expect((await box.pith('./test.sh', 'file.txt')).code).toBe(0);
@@ -200,7 +200,7 @@ describe('a command without a script', () => {
     );
   });
 
-  test('the exit code is by default what the original made of it', async () => {
+  test('the default is the exit code of the original', async () => {
     box.write('file.txt', 'a\nb\n7\nc\n');
     const command = 'grep -q 7 "$1" && exit 7; exit 8';
     expect((await box.pith('file.txt', '--', 'sh', '-c', command, 'x', '{}')).code).toBe(0);
@@ -243,7 +243,7 @@ describe('a command without a script', () => {
     expect(box.read('file.txt')).toBe('out\nerr\nbadboth\n');
   });
 
-  test('files that the command names are found from its own folder', async () => {
+  test('files that the command names are found although it runs in another folder', async () => {
     box.write('file.txt', twenty);
     box.script('tool.sh', 'grep -q "line 7" "$1" && echo found');
     expect((await box.pith('--stdout', 'found', 'file.txt', '--', 'sh', 'tool.sh', '{}')).code).toBe(0);
@@ -256,7 +256,7 @@ describe('a command without a script', () => {
     expect(box.read('file.txt')).toBe('line 7\n');
   });
 
-  test('a long argument is only an argument', async () => {
+  test('an argument longer than a file name can be is accepted', async () => {
     box.write('file.txt', twenty);
     const long = `: ${'x'.repeat(5000)}; grep -q "line 7" "$1"`;
     expect((await box.pith('file.txt', '--', 'sh', '-c', long, 'x', '{}')).code).toBe(0);
@@ -304,7 +304,7 @@ exit 1`,
   });
 });
 
-describe('what is written beside the result', () => {
+describe('other output', () => {
   test('--stats: every key of the contract', async () => {
     hasLine7();
     await box.pith('--stats', 'stats.json', '-j1', './test.sh', 'file.txt');
@@ -338,14 +338,14 @@ describe('what is written beside the result', () => {
     expect(stats.curve.at(-1).bytes).toBe(7);
   });
 
-  test('the tests that are counted are the tests that were run', async () => {
+  test('the number of queries is the number of tests that ran', async () => {
     box.write('file.txt', twenty);
     box.script('test.sh', `echo run >>'${box.path('runs')}'; grep -q "line 7" file.txt`);
     await box.pith('--stats', 'stats.json', '-j1', './test.sh', 'file.txt');
     expect(JSON.parse(box.read('stats.json')).queries).toBe(box.read('runs').trim().split('\n').length);
   });
 
-  test('--json: events, one a line, on standard output', async () => {
+  test('--json: events, one per line, on standard output', async () => {
     hasLine7();
     const { stdout } = await box.pith('--json', '-q', './test.sh', 'file.txt');
     const types = stdout
@@ -357,7 +357,7 @@ describe('what is written beside the result', () => {
     expect(types).toContain('accepted');
   });
 
-  test('--report: a page that needs nothing else', async () => {
+  test('--report: a self-contained page', async () => {
     box.write('file.txt', 'a\n<keep> & "x"\nb\n');
     box.script('test.sh', 'grep -q "<keep> &" file.txt');
     await box.pith('--report', 'report.html', './test.sh', 'file.txt');
@@ -378,13 +378,13 @@ describe('what is written beside the result', () => {
     expect(box.read(`kept/${run}/1/file.txt`)).toBe(twenty);
   });
 
-  test('-q says nothing', async () => {
+  test('-q prints nothing', async () => {
     hasLine7();
     const { stdout, stderr } = await box.pith('-q', './test.sh', 'file.txt');
     expect(stdout + stderr).toBe('');
   });
 
-  test('-v tells every accepted program', async () => {
+  test('-v prints a line for every accepted program', async () => {
     hasLine7();
     const { stderr } = await box.pith('-v', './test.sh', 'file.txt');
     expect(stderr).toMatch(/20 tokens.*lines: chunk/);

@@ -1,4 +1,4 @@
-/** The file that the user gets, and what else is in its folder. */
+/** The result file, and other files in its folder. */
 import { chmodSync, readdirSync, statSync, symlinkSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createSandbox, type Sandbox } from './sandbox.ts';
@@ -12,7 +12,7 @@ afterEach(() => box.close());
 const twenty = Array.from({ length: 20 }, (_, i) => `line ${i}\n`).join('');
 
 describe('temporary files', () => {
-  test('a link where one might be is not followed', async () => {
+  test('a link with such a name is not followed', async () => {
     box.write('file.txt', twenty);
     chmodSync(box.path('file.txt'), 0o604);
     box.write('victim', 'precious');
@@ -29,7 +29,7 @@ describe('temporary files', () => {
   test('two runs with the same -o do not share one', async () => {
     box.write('a.txt', `a\n${twenty}`);
     box.write('b.txt', `b\n${twenty}`);
-    // Each is in the middle of its reduction when the other writes.
+    // Each writes while the other is reducing.
     box.script('test.sh', 'grep -q "line 7" "$1"');
     const both = await Promise.all(
       ['a.txt', 'b.txt'].map((name) => box.pith('-j1', '-o', 'out.txt', './test.sh', name)),
@@ -40,8 +40,8 @@ describe('temporary files', () => {
   });
 });
 
-describe('the file is edited while Pith is at work', () => {
-  /** A test whose run number `run` does something to the file. */
+describe('the file is edited during the reduction', () => {
+  /** A test whose run number `run` edits the file. */
   const editing = (run: number, name = 'file.txt') => {
     box.write('file.txt', twenty);
     box.script(
@@ -68,7 +68,7 @@ grep -q "line 7" file.txt && grep -q "line 13" file.txt`,
     expect(box.read(`${name}.reduced`)).not.toContain('my edit');
   });
 
-  test('when nothing more is found: that is noticed at the end', async () => {
+  test('after the last acceptance: detected at the end', async () => {
     box.write('file.txt', 'ab');
     box.script('test.sh', `[ "$(cat file.txt)" = ab ] || { echo edit >'${box.path('file.txt')}'; exit 1; }`);
     const { code, stderr } = await box.pith('-j1', './test.sh', 'file.txt');
@@ -79,7 +79,7 @@ grep -q "line 7" file.txt && grep -q "line 13" file.txt`,
   });
 });
 
-describe('what -o names holds the result of an earlier run', () => {
+describe('the -o file holds the result of an earlier run', () => {
   const small = 'line 7\nline 13\n';
   beforeEach(() => {
     box.write('file.txt', twenty);
@@ -102,7 +102,7 @@ describe('what -o names holds the result of an earlier run', () => {
     const { code, stderr } = await run(...options, '--limit-tests', '4');
     expect(code).toBe(3);
     expect(box.read('out.txt')).toBe(best);
-    expect(stderr.match(/out\.txt holds a smaller program/g)).toHaveLength(1);
+    expect(stderr.match(/out\.txt holds a smaller interesting program/g)).toHaveLength(1);
     expect(after()).toBe(best.length);
   });
 
@@ -114,7 +114,7 @@ describe('what -o names holds the result of an earlier run', () => {
     expect(box.read('out.txt')).toBe(best);
   });
 
-  test('it is never larger, at any moment, and what is smaller replaces it', async () => {
+  test('it never grows, and only a smaller program replaces it', async () => {
     box.write('out.txt', small.replace('\n', '\nmore\n'));
     box.script(
       'test.sh',
@@ -127,13 +127,13 @@ describe('what -o names holds the result of an earlier run', () => {
     expect(box.read('out.txt')).toBe(small);
   });
 
-  test('a run that comes to an end at something larger says so', async () => {
+  test('a run that finds nothing smaller says so', async () => {
     box.write('out.txt', small.trim());
-    // Nothing can be left out of the input.
+    // Nothing can be removed from the input.
     box.script('test.sh', `[ "$(wc -c <file.txt)" = ${twenty.length} ] || [ "$(wc -c <file.txt)" = 14 ]`);
     const { code, stderr } = await run('-a', 'ddmin-lines');
     expect(code).toBe(0);
-    expect(stderr).toContain('out.txt holds a smaller program');
+    expect(stderr).toContain('out.txt holds a smaller interesting program');
     expect(box.read('out.txt')).toBe(small.trim());
     expect(after()).toBe(14);
   });
@@ -147,7 +147,7 @@ describe('what -o names holds the result of an earlier run', () => {
     expect(box.read('out.txt')).toBe(twenty);
   });
 
-  test('it counts as one test, and as none when the run is continued', async () => {
+  test('it takes one test, and none when the run is resumed', async () => {
     await run('--limit-size', '6');
     box.write('runs', '');
     await run('--no-resume', '--limit-tests', '5');
@@ -156,11 +156,11 @@ describe('what -o names holds the result of an earlier run', () => {
     await run('--limit-tests', '5');
     const standing = tested[1]!;
     const all = box.read('runs').trim().split('\n');
-    // It is what is on disk, so it is tested once more at the end of each run, as every result is.
+    // It is the result on disk, so it is tested once more at the end of each run.
     expect(all.filter((digest) => digest === standing)).toHaveLength(3);
   });
 
-  test('what is accepted does not depend on it', async () => {
+  test('the accepted programs do not depend on it', async () => {
     expect((await run('--json', '-a', 'ddmin-lines')).code).toBe(0);
     const result = box.read('out.txt');
     box.write('out.txt', `line 6\n${small}`);
@@ -168,7 +168,7 @@ describe('what -o names holds the result of an earlier run', () => {
     expect(box.read('out.txt')).toBe(result);
   });
 
-  test('there is no room for the test of it: nothing is written', async () => {
+  test('if the limit leaves no test for it, nothing is written', async () => {
     box.write('out.txt', small);
     const { code, stderr } = await run('--limit-tests', '1');
     expect(code).toBe(3);

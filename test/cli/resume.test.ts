@@ -1,4 +1,4 @@
-/** The journal, as a user meets it: the same command goes on where an earlier run was stopped. */
+/** The journal, from the command line: the same command resumes a stopped run. */
 import { execFileSync } from 'node:child_process';
 import { chmodSync, mkdirSync, rmSync, statSync, symlinkSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -12,7 +12,7 @@ afterEach(() => box.close());
 
 const twenty = Array.from({ length: 20 }, (_, i) => `line ${i}\n`).join('');
 
-describe('going on where an earlier run was stopped', () => {
+describe('resuming an earlier run', () => {
   const logged = () => {
     box.write('file.txt', twenty);
     box.script(
@@ -23,7 +23,7 @@ describe('going on where an earlier run was stopped', () => {
   const runs = () => box.read('runs').trim().split('\n');
 
   test.each([[[]], [['-o', 'out.txt']]])(
-    'no test is run again, and the result is the same: %j',
+    'no test is repeated, and the result is the same: %j',
     async (more) => {
       logged();
       expect((await box.pith('-j1', ...more, '-a', 'ddmin-lines', './test.sh', 'file.txt')).code).toBe(0);
@@ -49,7 +49,7 @@ describe('going on where an earlier run was stopped', () => {
       }
       expect(parts.length).toBeGreaterThan(3);
       expect(box.read(more[1] ?? 'file.txt')).toBe(result);
-      // Each part tests its result once more, which is not answered from the journal; and so did the whole run.
+      // Each run, also the uninterrupted one, tests its result once more, without the journal.
       expect(new Set(runs())).toEqual(new Set(whole));
       expect(runs().length).toBeLessThanOrEqual(whole.length + parts.length - 1);
       expect(box.exists('.pith')).toBe(false);
@@ -81,7 +81,7 @@ describe('going on where an earlier run was stopped', () => {
     expect(box.exists('.pith')).toBe(false);
   });
 
-  test('other options are another reduction', async () => {
+  test('other options make a different reduction', async () => {
     logged();
     await box.pith('--limit-tests', '5', './test.sh', 'file.txt');
     expect((await box.pith('-a', 'delta', './test.sh', 'file.txt')).stderr).toContain(
@@ -89,7 +89,7 @@ describe('going on where an earlier run was stopped', () => {
     );
   });
 
-  test('an option with characters outside ASCII does no harm', async () => {
+  test('an option with non-ASCII characters is accepted', async () => {
     logged();
     box.write('größe.bnf', 'file = { line } ;\nline = /line [0-9]+\\n/ ;\n');
     const args = ['--grammar', 'größe.bnf', '--limit-tests', '5', './test.sh', 'file.txt'];
@@ -98,7 +98,7 @@ describe('going on where an earlier run was stopped', () => {
     expect((await box.pith(...args)).stderr).toContain('Continuing an earlier run');
   });
 
-  test('a tool of the command that was changed is another test', async () => {
+  test('a changed tool in the command makes a different test', async () => {
     box.write('file.txt', twenty);
     box.script('tool.sh', 'grep -q "line 7" "$1"');
     await box.pith('--limit-tests', '5', 'file.txt', '--', 'sh', 'tool.sh', '{}');
@@ -108,7 +108,7 @@ describe('going on where an earlier run was stopped', () => {
   });
 
   test.each([[[]], [['-o', 'out.txt']]])(
-    'stopped on the way to where the earlier run was: what is reported is what is on disk: %j',
+    'stopped before it reaches the point of the earlier run: the reported result is the one on disk: %j',
     async (more) => {
       logged();
       const run = (limit: string) =>
@@ -120,7 +120,7 @@ describe('going on where an earlier run was stopped', () => {
       expect(box.read(more[1] ?? 'file.txt')).toBe(best);
       expect(JSON.parse(box.read('s.json')).after).toEqual({ tokens: 6, bytes: best.length });
       expect(stderr).toContain(`${twenty.length} to ${best.length} bytes`);
-      // The one test that it takes is of what is reported.
+      // Its only test is that of the reported result.
       expect(new Set(runs().slice(-2)).size).toBe(1);
     },
   );
@@ -142,7 +142,7 @@ describe('going on where an earlier run was stopped', () => {
     expect(runs().length).toBe(before + 1);
   });
 
-  test('what a command did with the original is remembered', async () => {
+  test('the exit code of a command on the original is remembered', async () => {
     box.write('file.txt', twenty);
     const command = `echo run >>'${box.path('runs')}'; grep -q "line 7" "$1" && exit 5; exit 6`;
     const args = ['-j1', 'file.txt', '--', 'sh', '-c', command, 'x', '{}'];
@@ -169,26 +169,23 @@ describe('going on where an earlier run was stopped', () => {
     expect(modeOf('file.txt.orig')).toBe(mode);
   });
 
-  test.runIf(isInstalled('git'))(
-    'git does not see .pith, and it goes away with the last of its runs',
-    async () => {
-      logged();
-      box.write('other.txt', twenty);
-      box.script('other.sh', 'grep -q "line 7" other.txt');
-      const git = (...args: string[]) => execFileSync('git', ['-C', box.folder, ...args]).toString();
-      git('init', '--quiet');
-      await box.pith('--limit-tests', '5', './test.sh', 'file.txt');
-      await box.pith('--limit-tests', '5', './other.sh', 'other.txt');
-      expect(box.exists('.pith/file.txt/journal')).toBe(true);
-      expect(git('status', '--porcelain', '--untracked-files=all')).not.toContain('.pith');
-      await box.pith('./test.sh', 'file.txt');
-      expect(git('status', '--porcelain', '--untracked-files=all')).not.toContain('.pith');
-      await box.pith('./other.sh', 'other.txt');
-      expect(box.exists('.pith')).toBe(false);
-    },
-  );
+  test.runIf(isInstalled('git'))('git ignores .pith, and the last run removes it', async () => {
+    logged();
+    box.write('other.txt', twenty);
+    box.script('other.sh', 'grep -q "line 7" other.txt');
+    const git = (...args: string[]) => execFileSync('git', ['-C', box.folder, ...args]).toString();
+    git('init', '--quiet');
+    await box.pith('--limit-tests', '5', './test.sh', 'file.txt');
+    await box.pith('--limit-tests', '5', './other.sh', 'other.txt');
+    expect(box.exists('.pith/file.txt/journal')).toBe(true);
+    expect(git('status', '--porcelain', '--untracked-files=all')).not.toContain('.pith');
+    await box.pith('./test.sh', 'file.txt');
+    expect(git('status', '--porcelain', '--untracked-files=all')).not.toContain('.pith');
+    await box.pith('./other.sh', 'other.txt');
+    expect(box.exists('.pith')).toBe(false);
+  });
 
-  test('a file that is called .gitignore can be reduced like any other', async () => {
+  test('a file named .gitignore can be reduced like any other', async () => {
     box.write('.gitignore', twenty);
     box.script('test.sh', 'grep -q "line 7" .gitignore && grep -q "line 13" .gitignore');
     expect((await box.pith('--limit-tests', '9', './test.sh', '.gitignore')).code).toBe(3);
@@ -209,7 +206,7 @@ describe('going on where an earlier run was stopped', () => {
     expect(box.exists('.pith')).toBe(false);
   });
 
-  test("a lock that names nobody is in nobody's way", async () => {
+  test('a lock without a holder is ignored', async () => {
     logged();
     mkdirSync(box.path('.pith/file.txt'), { recursive: true });
     box.write('.pith/file.txt/lock', '{"pid":0,"started":""}');
@@ -218,7 +215,7 @@ describe('going on where an earlier run was stopped', () => {
     expect(box.exists('.pith')).toBe(false);
   });
 
-  test('a file is reduced by one at a time', async () => {
+  test('only one process at a time reduces a file', async () => {
     box.write('file.txt', twenty);
     box.script('test.sh', `until [ -e '${box.path('go')}' ]; do sleep 0.05; done; grep -q "line 7" file.txt`);
     const first = box.start('./test.sh', 'file.txt');

@@ -1,6 +1,6 @@
 /**
- * Runs the real command in folders of its own. When a sandbox is closed, it makes sure that Pith has left nothing
- * behind: no file in TMPDIR, no process.
+ * Runs the real command in private folders. Closing a sandbox checks that Pith has left nothing behind: no file in
+ * TMPDIR, no process.
  */
 import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
@@ -33,10 +33,10 @@ export interface Started {
 }
 
 export interface Sandbox {
-  /** Where the command is run. */
+  /** The working directory of the command. */
   readonly folder: string;
   readonly tmpdir: string;
-  /** What stands for the user's cache folder. */
+  /** Replaces the user's cache folder. */
   readonly cache: string;
   path(name: string): string;
   write(name: string, content: string | Uint8Array): string;
@@ -45,7 +45,7 @@ export interface Sandbox {
   read(name: string): string;
   exists(name: string): boolean;
   start(...args: string[]): Started;
-  /** Starts it in a terminal of 100 columns; what is written to the process's standard input is typed there. */
+  /** Starts it in a terminal of 100 columns; standard input of the process is typed there. */
   startInTerminal(...args: string[]): Started;
   pith(...args: string[]): Promise<Finished>;
   /** Runs a shell script, in which `pith` is the command. */
@@ -83,7 +83,7 @@ export function createSandbox(
     });
     return { child, finished };
   };
-  // On a busy machine even a short test can take a second; what is tested here is not how fast it is.
+  // On a busy machine even a short test can take a second, and speed is not tested here.
   const patient = (args: readonly string[]) =>
     args.includes('--timeout') ? args : ['--timeout', '60', ...args];
   const start = (...args: string[]) => spawned('ignore', process.execPath, PITH, ...patient(args));
@@ -113,7 +113,7 @@ export function createSandbox(
         .finished,
     async close() {
       try {
-        // When Pith itself was killed, its launcher needs a moment to clean up.
+        // If Pith was killed, its launcher needs a moment to clean up.
         await until(() => marked(mark).length === 0 && readdirSync(temporary).length === 0);
         expect(marked(mark)).toEqual([]);
         expect(readdirSync(temporary)).toEqual([]);
@@ -125,7 +125,7 @@ export function createSandbox(
   };
 }
 
-/** Whether a tool is there; if not, says which tests are skipped. */
+/** Whether a tool is installed; if not, prints which tests are skipped. */
 export function isInstalled(tool: string): boolean {
   const found = spawnSync('sh', ['-c', `command -v ${tool}`]).status === 0;
   if (!found)
@@ -133,19 +133,19 @@ export function isInstalled(tool: string): boolean {
   return found;
 }
 
-/** Waits until something is so; gives up after a while, so that the test can say what is not so. */
+/** Waits until a condition holds; gives up after a while, so that the test fails with its own message. */
 export async function until(holds: () => boolean): Promise<void> {
   for (let i = 0; i < 600 && !holds(); i++) await wait(50);
 }
 
-/** The processes that were started in a sandbox and are still there. */
+/** The processes that were started in a sandbox and are still running. */
 export function marked(mark: string): string[] {
   if (!existsSync('/proc/self')) return [];
   return readdirSync('/proc').filter((pid) => {
     try {
       if (!/^\d+$/.test(pid) || !readFileSync(`/proc/${pid}/environ`, 'latin1').includes(`SANDBOX=${mark}`))
         return false;
-      // What has ended but was not waited for yet does no harm.
+      // Zombies do no harm.
       return !/^State:\s+[ZX]/m.test(readFileSync(`/proc/${pid}/status`, 'latin1'));
     } catch {
       return false;

@@ -1,4 +1,4 @@
-/** A file has one size, wherever it is shown. */
+/** The size of a file is the same wherever it is shown. */
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createSandbox, type Sandbox } from './sandbox.ts';
 
@@ -34,7 +34,7 @@ test.each([
   expect([code, (await limitedTo(tokens)).code]).toEqual([0, 3]);
 });
 
-test('the size of the result is the size that it has when it is read', async () => {
+test('the reported size of the result is its size when it is read again', async () => {
   box.script('test.sh', `grep -q "b'" "$1" && grep -q "'static" "$1"`);
   box.write('file.rs', "impl<'a> Foo<'a> for Vec<Box<u8>> { fn f() -> &'static u8 { &b'x' } }\n");
   const { stdout } = await box.pith('--json', '--stats', 's.json', './test.sh', 'file.rs');

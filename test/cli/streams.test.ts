@@ -1,4 +1,4 @@
-/** Standard input and standard output: what goes through them, and what happens when they fail. */
+/** Standard input and standard output: their contents, and their failures. */
 import { existsSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createSandbox, type Sandbox } from './sandbox.ts';
@@ -13,7 +13,7 @@ beforeEach(() => {
 });
 afterEach(() => box.close());
 
-describe('- in the place of a file', () => {
+describe('- instead of a file name', () => {
   test('--stats - writes the statistics to standard output, and nothing else', async () => {
     const { code, stdout } = await box.pith('--stats', '-', './test.sh', 'file.txt');
     expect(code).toBe(0);
@@ -35,7 +35,7 @@ describe('- in the place of a file', () => {
     expect(box.exists('.pith')).toBe(false);
   });
 
-  test('with -o, the result goes there', async () => {
+  test('with -o, the result goes to that file', async () => {
     const { code, stdout } = await box.shell('cat file.txt | pith --json -o out.txt ./test.sh -');
     expect(code).toBe(0);
     expect(box.read('out.txt')).toBe('line 7\n');
@@ -43,7 +43,7 @@ describe('- in the place of a file', () => {
   });
 
   test.each([
-    ['its language tells the name of the candidate', '-l c', 'int a;\nint b;\n', 'input.c'],
+    ['its language determines the name of the candidate', '-l c', 'int a;\nint b;\n', 'input.c'],
     ['so does what it begins with', '', '#!/bin/bash\nint a;\n', 'input.sh'],
     ['without a language it has no extension', '', 'int a;\n', 'input'],
   ])('%s', async (_, option, content, name) => {
@@ -55,17 +55,17 @@ describe('- in the place of a file', () => {
     expect(new Set(box.read('names').trim().split('\n'))).toEqual(new Set([name]));
   });
 
-  test('a command gets it too', async () => {
+  test('works with a command, too', async () => {
     const { stdout } = await box.shell('pith - -- grep -q "line 7" {} <file.txt');
     expect(stdout).toBe('line 7\n');
   });
 
-  test('nothing on standard input is told from an empty file', async () => {
+  test('empty standard input has its own message', async () => {
     const { code, stderr } = await box.shell('pith ./test.sh - </dev/null');
     expect([code, stderr]).toEqual([2, 'pith: Standard input is empty: there is nothing to reduce.\n']);
   });
 
-  test('an input that is not interesting: the commands to see it by hand read it again', async () => {
+  test('an input that is not interesting: the commands to see it by hand read standard input, too', async () => {
     box.script('test.sh', 'grep -q "line 7" "$1" && exit 3; exit 4');
     const { code, stderr } = await box.shell('pith ./test.sh - <file.txt');
     expect(code).toBe(1);
@@ -75,7 +75,7 @@ describe('- in the place of a file', () => {
     expect((await box.shell('./by-hand.sh <file.txt')).stdout).toContain('exit code 3');
   });
 
-  test('when it is stopped, the result so far is written, and nothing says that it can be continued', async () => {
+  test('a stopped run writes the result so far, and prints no command to continue', async () => {
     const { code, stdout, stderr } = await box.shell('pith --limit-tests 4 ./test.sh - <file.txt');
     expect(code).toBe(3);
     expect(stdout).toContain('line 7');
@@ -91,7 +91,7 @@ describe('- in the place of a file', () => {
 describe.runIf(existsSync('/dev/full'))('standard output on a full device', () => {
   const FULL = /^pith: Standard output could not be written: .*no space left/m;
 
-  test('--json: the reduction goes on, and its end says that the events are lost', async () => {
+  test('--json: the reduction goes on, and reports the lost events at its end', async () => {
     const { code, stderr } = await box.shell('pith --json ./test.sh file.txt >/dev/full');
     expect(stderr).toMatch(FULL);
     expect(stderr).not.toContain('    at ');
@@ -113,7 +113,7 @@ describe.runIf(existsSync('/dev/full'))('standard output on a full device', () =
     expect(code).toBe(1);
   });
 
-  test('standard error: what cannot be said does not matter', async () => {
+  test('standard error: lost messages do not matter', async () => {
     const { code } = await box.shell('pith ./test.sh file.txt 2>/dev/full');
     expect(code).toBe(0);
     expect(box.read('file.txt')).toBe('line 7\n');
@@ -121,7 +121,7 @@ describe.runIf(existsSync('/dev/full'))('standard output on a full device', () =
 });
 
 test.each(['--json ./test.sh file.txt', '--stats - ./test.sh file.txt', '--help'])(
-  'a reader that stops reading is no failure: pith %s',
+  'a reader that closes the pipe is not a failure: pith %s',
   async (args) => {
     const { code, stderr } = await box.shell(`{ pith ${args}; echo $? >code; } | head -1 >/dev/null`);
     expect(code).toBe(0);

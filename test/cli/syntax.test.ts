@@ -14,7 +14,7 @@ const C = 'int a;\nint f(int b) {\n  return crash(a, 1);\n}\n';
 test.each([
   [['-a', 'pith'], C, 'crash();\n'],
   [['--syntax', 'any'], C, 'crash(\n'],
-  // What has errors may come to have others, and so may what a published algorithm leaves.
+  // If the input has errors, or if the algorithm is a published one, the result may have other errors.
   [[], `${C}int f( {\n`, 'crash(\n'],
   [['-a', 'ddmin-chars'], C, 'crash('],
   [['-a', 'ddmin-chars', '--syntax', 'keep'], C, 'f(b){crash();}'],
@@ -24,7 +24,7 @@ test.each([
   expect(box.read('file.c')).toBe(result);
 });
 
-test('a run is continued with the same --syntax only', async () => {
+test('a run is resumed only with the same --syntax', async () => {
   box.write('file.c', C);
   const run = (...options: string[]) =>
     box.pith(...options, '--limit-tests', '4', '--stats', 's.json', './test.sh', 'file.c');

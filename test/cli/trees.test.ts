@@ -1,4 +1,4 @@
-/** The algorithms that see a file as a tree, as a user meets them. */
+/** The algorithms on trees, from the command line. */
 import { readdirSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createSandbox, isInstalled, type Sandbox, until } from './sandbox.ts';
@@ -17,7 +17,7 @@ describe('killed in the middle of a pass, and started again', () => {
   const runs = () => box.read('runs').split('\n').length - 1;
   const stats = () => JSON.parse(box.read('stats.json')) as { queries: number; journalHits: number };
 
-  // HDD is killed where what it has is no C any more.
+  // HDD is killed when its program is no longer valid C.
   test.each([
     ['perses-fixpoint', 20],
     ['hdd', 28],
@@ -46,15 +46,15 @@ grep -q if file.c && grep -q return file.c && grep -q 3 file.c`,
     expect((await stopped.finished).signal).toBe('SIGKILL');
     const [, kept] = /an earlier run with its (\d+) verdicts/.exec((await start().finished).stderr) ?? [];
     const verdicts = Number(kept);
-    // The last test may begin a moment before the verdict of the one before it is written down.
+    // The last test may start a moment before the verdict of the one before it is recorded.
     expect([last - 2, last - 1]).toContain(verdicts);
     expect(box.read('file.c')).toBe(result);
-    // The verdict on the original, too, is not asked for again, but it is no proposal's.
+    // The original is not tested again either, but its verdict does not count as a journal hit.
     expect(stats()).toMatchObject({ queries: queries - verdicts, journalHits: verdicts - 1 });
   });
 });
 
-/** What is left of a program in C. */
+/** Reduces a C program; returns the result. */
 async function reduceC(alg: string, text: string, test: string): Promise<string> {
   box.write('file.c', text);
   box.script('test.sh', test);
@@ -62,7 +62,7 @@ async function reduceC(alg: string, text: string, test: string): Promise<string>
   return box.read('file.c');
 }
 
-describe('what is on disk', () => {
+describe('the result on disk', () => {
   const HAS_BOTH = 'grep -q "f(int a)" file.c && grep -q "h();" file.c';
 
   test('Windows line ends stay', async () => {
@@ -71,7 +71,7 @@ describe('what is on disk', () => {
     expect(await reduceC('perses-fixpoint', text, HAS_BOTH)).toBe('int f(int a) {\r\n    h();\r\n  }\r\n');
   });
 
-  test('an error is a list within the tree', async () => {
+  test('a syntax error is reduced as a list within the tree', async () => {
     const text = 'int b;\nint f(int a) { if (a) { h(); } }\n) ] 1 }\nint c;\n';
     const test = `${HAS_BOTH} && grep -q "]" file.c`;
     expect(await reduceC('perses-fixpoint', text, test)).toBe('int f(int a) { h(); } ]\n');
@@ -94,7 +94,7 @@ int main(void) {
   });
 });
 
-describe('trees of any shape are reduced without running out of stack', () => {
+describe('trees of any shape are reduced without a stack overflow', () => {
   const [DEEP, WIDE] = [20_000, 150_000];
   const arrays = `${'['.repeat(DEEP)}1${']'.repeat(DEEP)}`;
   const parentheses = `int x = ${'('.repeat(DEEP)}1${')'.repeat(DEEP)};`;
@@ -119,7 +119,7 @@ describe('trees of any shape are reduced without running out of stack', () => {
   });
 });
 
-test('passes are left out', async () => {
+test('--without leaves passes out', async () => {
   box.write('file.c', 'int a;\nint b;\n');
   box.script('test.sh', 'grep -q b "$1"');
   const { code } = await box.pith('-a', 'perses', '--without', 'perses', './test.sh', 'file.c');
@@ -127,7 +127,7 @@ test('passes are left out', async () => {
   expect(box.read('file.c')).toBe('int a;\nint b;\n');
 });
 
-test('an algorithm that needs a tree of a file that does not parse says so, and leaves nothing behind', async () => {
+test('an algorithm that needs a tree rejects a file that does not parse, and leaves nothing behind', async () => {
   box.write('a.json', '} ] 1 } ( ; ; ; \\');
   box.script('test.sh', 'grep -q 1 "$1"');
   const { code, stderr } = await box.pith('-a', 'perses', './test.sh', 'a.json');
@@ -139,7 +139,7 @@ test('an algorithm that needs a tree of a file that does not parse says so, and 
   expect(readdirSync(box.folder).toSorted()).toEqual(['a.json', 'test.sh']);
 });
 
-test('where nothing can be removed, no copy of the original is kept', async () => {
+test('if nothing can be removed, no copy of the original is kept', async () => {
   box.write('a.json', '1\n');
   box.script('test.sh', 'grep -q 1 "$1"');
   expect((await box.pith('./test.sh', 'a.json')).code).toBe(0);

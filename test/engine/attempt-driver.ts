@@ -1,6 +1,6 @@
 /**
- * Reduces a file with an attempt in it, as the command line would: in place, with a journal. Writes down what it tests. Until there is
- * a file `go` beside the file, it waits for ever once the program has grown.
+ * Reduces a file with a schedule that makes an attempt, as the command line would: in place, with a journal. Logs each
+ * test. Once the program has grown, the next test blocks until there is a file `go` beside the input.
  */
 import { appendFileSync, existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';

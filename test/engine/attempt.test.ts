@@ -23,10 +23,10 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-/** Once `f` is inlined, its declaration can go. */
+/** Once `f` is inlined, its declaration can be removed. */
 const SHRINKS = 'f=abc;x(f)';
 const shrinks = property((text) => text === SHRINKS || /x\(a\w*\)$/.test(text));
-/** Inlining is possible, and nothing can go after it. */
+/** `f` can be inlined, but then nothing can be removed. */
 const GROWS = 'f=abc;x(f)';
 const grows = property((text) => text === GROWS || text === 'f=abc;x(abc)');
 
@@ -34,14 +34,14 @@ const shrink = overList('shrink', delta);
 const shrinking: Schedule = async (reduction) => {
   await reduction.run(shrink, characters(reduction.best));
 };
-/** Inlines `f`, whatever comes of it, and makes the most of that. */
+/** Inlines `f`, whatever its size then is, and reduces the rest. */
 const inlining: Schedule = async (reduction) => {
   await reduction.run(inline, lines(reduction.best));
   await shrinking(reduction);
 };
 
 describe.each([1, 2, 16])('with %i jobs', (jobs) => {
-  test('an outcome that is smaller is saved as one acceptance, of the pass that began', async () => {
+  test('a smaller outcome is saved as one acceptance, credited to the first pass', async () => {
     const { text, accepted, events, stats } = await reduceWith(
       async (reduction) => {
         expect(await reduction.attempt(inlining)).toBe(true);
@@ -62,7 +62,7 @@ describe.each([1, 2, 16])('with %i jobs', (jobs) => {
     ]);
   });
 
-  test('an outcome that is not smaller is discarded, and the reduction goes on from where it was', async () => {
+  test('an outcome that is not smaller is discarded, and the reduction continues from the program before', async () => {
     const { text, accepted } = await reduceWith(
       async (reduction) => {
         const wasAccepted = reduction.acceptedBefore();
@@ -85,7 +85,7 @@ describe.each([1, 2, 16])('with %i jobs', (jobs) => {
     expect(accepted).toEqual([]);
   });
 
-  test('an outcome as large as what the attempt began with is discarded', async () => {
+  test('an outcome as large as the initial program is discarded', async () => {
     const swap = replacing('swap', 'ab', 'ba', 'same-size');
     const run = await reduceWith(
       async (reduction) => {
@@ -100,14 +100,14 @@ describe.each([1, 2, 16])('with %i jobs', (jobs) => {
     expect(run.accepted).toEqual([]);
   });
 
-  test('attempts can be nested: what one has come to is where its attempts begin', async () => {
+  test('attempts can be nested: an inner one starts from the current program of the outer one', async () => {
     const seen: string[] = [];
     const { accepted, text } = await reduceWith(
       async (reduction) => {
         const isKept = await reduction.attempt(async (outer) => {
           await outer.run(replacing('grow', 'a', 'bcdefg'), lines(outer.best));
           seen.push(textOf(outer.best));
-          // Smaller than what the outer attempt has come to, though not than what that began with.
+          // Smaller than the current program of the outer attempt, though not than its initial one.
           const inner = await outer.attempt(async (inner) => {
             await inner.run(replacing('grow more', 'b', 'hijk'), lines(inner.best));
             seen.push(textOf(inner.best));
@@ -132,7 +132,7 @@ describe.each([1, 2, 16])('with %i jobs', (jobs) => {
   });
 });
 
-/** Proposes a program with one text in the place of another. */
+/** Replaces one text by another. */
 const replacing = (
   name: string,
   from: string,
@@ -148,7 +148,7 @@ const replacing = (
   },
 });
 
-test('a pass that accepts any program runs in an attempt only', async () => {
+test('a pass that accepts any program runs only in an attempt', async () => {
   const run = reduceWith(inlining, SHRINKS, shrinks);
   await expect(run).rejects.toThrow(/pass inline accepts programs of any size.*attempt/);
   const after = reduceWith(
@@ -162,7 +162,7 @@ test('a pass that accepts any program runs in an attempt only', async () => {
   await expect(after).rejects.toThrow(/runs only inside an attempt/);
 });
 
-test('an outcome that is always kept may be larger', async () => {
+test('with `always`, a larger outcome is kept, too', async () => {
   const { accepted } = await reduceWith(
     async (reduction) => {
       expect(await reduction.attempt(async () => undefined, 'always')).toBe(false);
@@ -174,7 +174,7 @@ test('an outcome that is always kept may be larger', async () => {
   expect(accepted).toEqual(['f=abc;x(abc)']);
 });
 
-test('passes are left out of attempts too', async () => {
+test('--without also applies inside attempts', async () => {
   const { stats, text } = await reduceWith(
     without(['inline'], async (reduction) => void (await reduction.attempt(inlining))),
     SHRINKS,
@@ -218,7 +218,7 @@ describe('a stop inside an attempt discards it', () => {
     expect(stats.stopped).toBe(reason);
   });
 
-  test('every limit on tests, with the same result for every number of jobs', async () => {
+  test('a limit on tests, with the same result for any number of jobs', async () => {
     const whole = await reduceWith(attempting, SHRINKS, shrinks);
     for (let tests = 1; tests <= whole.stats.queries; tests++) {
       const [one, many] = await Promise.all(
@@ -232,7 +232,7 @@ describe('a stop inside an attempt discards it', () => {
     }
   });
 
-  test('a limit on size holds for the outcome', async () => {
+  test('a limit on size applies to the outcome', async () => {
     const { text, stats } = await reduceWith(
       async (reduction) => {
         await attempting(reduction);
@@ -247,8 +247,8 @@ describe('a stop inside an attempt discards it', () => {
   });
 });
 
-/** A property that no pass can foresee, and whose answers take a while, not always as long. */
-const unforeseeable = (tested: string[], jobs: number) => async (bytes: Uint8Array) => {
+/** An unpredictable property whose answers take varying times. */
+const unpredictable = (tested: string[], jobs: number) => async (bytes: Uint8Array) => {
   const text = textOf(bytes);
   tested.push(text);
   for (let turns = hash(`${jobs} ${text}`) % 4; turns > 0; turns--) await turn();
@@ -257,10 +257,10 @@ const unforeseeable = (tested: string[], jobs: number) => async (bytes: Uint8Arr
 const TEXT = 'abcdefghijklmnopqrstuvw';
 
 test.each(Object.keys(cacheSchemes))(
-  'what is accepted, and how many tests that takes, is the same for every number of jobs: %s',
+  'the accepted programs and the number of tests are the same for any number of jobs: %s',
   async (cache) => {
     const runs = await Promise.all(
-      [1, 2, 16].map((jobs) => reduceWith(pump, TEXT, unforeseeable([], jobs), { jobs, cache })),
+      [1, 2, 16].map((jobs) => reduceWith(pump, TEXT, unpredictable([], jobs), { jobs, cache })),
     );
     for (const run of runs) {
       expect(run.accepted).toEqual(runs[0]!.accepted);
@@ -270,9 +270,9 @@ test.each(Object.keys(cacheSchemes))(
   },
 );
 
-test('no bytes are tested twice, in attempts or after them', async () => {
+test('the same bytes are never tested twice, in attempts or after them', async () => {
   const tested: string[] = [];
-  await reduceWith(pump, TEXT, unforeseeable(tested, 1));
+  await reduceWith(pump, TEXT, unpredictable(tested, 1));
   // The result is tested once more at the end.
   expect(new Set(tested).size).toBe(tested.length - 1);
 });
@@ -286,10 +286,10 @@ function openAgain(): Journal {
   return openJournal(path, IDENTITY, leftover);
 }
 
-test('a run that was stopped anywhere is continued with no test run twice', async () => {
-  const whole = await reduceWith(pump, TEXT, unforeseeable([], 1));
+test('a run that was stopped at any point is resumed without running a test twice', async () => {
+  const whole = await reduceWith(pump, TEXT, unpredictable([], 1));
   const tested: string[] = [];
-  let now = await reduceWith(pump, TEXT, unforeseeable(tested, 1), {
+  let now = await reduceWith(pump, TEXT, unpredictable(tested, 1), {
     journal: openAgain(),
     limits: { tests: 7 },
   });
@@ -297,23 +297,23 @@ test('a run that was stopped anywhere is continued with no test run twice', asyn
   for (; now.stats.stopped !== null; runs++) {
     expect(whole.accepted.concat(TEXT)).toContain(now.text);
     const journal = openAgain();
-    now = await reduceWith(pump, TEXT, unforeseeable(tested, 1), { journal, limits: { tests: 7 } });
+    now = await reduceWith(pump, TEXT, unpredictable(tested, 1), { journal, limits: { tests: 7 } });
     journal.close();
   }
   expect(runs).toBeGreaterThan(5);
   expect(now.accepted).toEqual(whole.accepted);
-  // Only results are tested again, at the end of each run.
+  // Each run tests only its result again, at the end.
   const results = tested.filter((text, i) => tested.indexOf(text) !== i);
   expect(results.every((text) => whole.accepted.includes(text) || text === TEXT)).toBe(true);
   expect(results.length).toBeLessThanOrEqual(runs);
 });
 
-test('the journal of a whole run answers everything', async () => {
+test('the journal of a complete run answers every query', async () => {
   const journal = openAgain();
-  const whole = await reduceWith(pump, TEXT, unforeseeable([], 1), { journal });
+  const whole = await reduceWith(pump, TEXT, unpredictable([], 1), { journal });
   journal.close();
   const tested: string[] = [];
-  const again = await reduceWith(pump, TEXT, unforeseeable(tested, 1), { journal: openAgain() });
+  const again = await reduceWith(pump, TEXT, unpredictable(tested, 1), { journal: openAgain() });
   expect(again.accepted).toEqual(whole.accepted);
   expect(tested).toEqual([whole.text]);
 });
@@ -338,7 +338,7 @@ describe('killed in the middle of an attempt', () => {
       child.once('exit', (code, signal) => done(signal ?? code));
     });
 
-  test('the file holds the best program from before it, and the same command continues', async () => {
+  test('the file holds the best program from before the attempt, and the same command resumes', async () => {
     writeFileSync(file(), 'qqf=abc;x(f)');
     const child = start();
     const end = ended(child);
@@ -355,7 +355,7 @@ describe('killed in the middle of an attempt', () => {
     expect(await ended(start())).toBe(0);
     expect(readFileSync(file(), 'utf8')).toBe('x(a)');
     const all = tested().filter((line) => line !== 'wait');
-    // What was under way when it was killed has no verdict; the result is tested once more.
+    // The test that was running when the driver was killed has no verdict; the result is tested once more.
     const again = all.slice(before.length).filter((line) => before.slice(0, -1).includes(line));
     expect(again).toEqual([]);
     expect(existsSync(join(folder, '.pith'))).toBe(false);

@@ -20,9 +20,9 @@ import { hash, only, property, reduceWith, filesOf } from '../reduce-with.ts';
 import { treeOf } from '../tree/editing.ts';
 
 const SCHEMES = Object.keys(cacheSchemes);
-/** Those that find whatever was asked before. */
+/** The schemes that evict nothing that these algorithms query again. */
 const COMPLETE = ['str', 'zip', 'sha', 'cc', 'flat'];
-/** Those that drop what an algorithm that only deletes does not come to again. */
+/** The schemes that evict programs that an algorithm that only deletes never proposes again. */
 const REFRESHED = ['rcc', 'rstr', 'rcc-size'];
 
 const create = (name: string): Cache => cacheSchemes[name]!.create(lex);
@@ -68,7 +68,7 @@ describe('the example of the study', () => {
     expect(compactEncode(numbers(base), numbers(program))).toBeUndefined();
   });
 
-  test.each(['rcc', 'rstr'])('%s drops p2 when p4 is accepted, and p6 when p7 is', (name) => {
+  test.each(['rcc', 'rstr'])('%s evicts p2 when p4 is accepted, and p6 when p7 is', (name) => {
     const cache = create(name);
     const knows = (program: string) => cache.lookup(query(program)) === false;
     cache.refresh(query(p0));
@@ -82,7 +82,7 @@ describe('the example of the study', () => {
     expect([p1, p2, p3, p6].map(knows)).toEqual([true, false, true, false]);
   });
 
-  test('rcc-size keeps p6, which is smaller than p7, though it is no part of it', () => {
+  test('rcc-size keeps p6, which is smaller than p7, though it is no subsequence of it', () => {
     const cache = create('rcc-size');
     cache.refresh(query(p4));
     cache.store(query(p6), false);
@@ -112,7 +112,7 @@ test('the encoding is the one with the earliest tokens, and decodes to the progr
   );
 });
 
-test.each(SCHEMES.filter((name) => name !== 'none'))('%s never says what is not so', (name) => {
+test.each(SCHEMES.filter((name) => name !== 'none'))('%s never returns a wrong verdict', (name) => {
   const texts = fc.stringMatching(/^[ab ]{0,8}$/);
   const step = fc.oneof(
     fc.record({ kind: fc.constant('store' as const), text: texts }),
@@ -130,7 +130,7 @@ test.each(SCHEMES.filter((name) => name !== 'none'))('%s never says what is not 
         else if (kind === 'store') {
           cache.store(query(text), holds(text));
           stored.add(text);
-          // Also what is no part of the current program.
+          // Also programs that are no subsequence of the current one.
           expect(cache.lookup(query(text))).toBe(holds(text));
         } else {
           const known = cache.lookup(query(text));
@@ -144,13 +144,13 @@ test.each(SCHEMES.filter((name) => name !== 'none'))('%s never says what is not 
   );
 });
 
-/** With every scheme: what was accepted, and how many tests that took. */
+/** Runs with every scheme; returns the accepted programs and the number of tests of each. */
 async function withAll(run: (cache: string) => ReturnType<typeof reduceWith>, names = SCHEMES) {
   const runs = await Promise.all(names.map(run));
   return runs.map(({ accepted, stats }, i) => ({ name: names[i]!, accepted, ...stats }));
 }
 
-test('all schemes come to the same result in the same number of tests: ddmin', async () => {
+test('all schemes give the same result with the same number of tests: ddmin', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(fc.constantFrom('a', 'b', 'c', '+'), { minLength: 1, maxLength: 16 }),
@@ -179,7 +179,7 @@ int main() { int c = f(a, 2); while (c) { c = c - f(b, c); } return c; }
 `;
 
 test.each(['hdd', 'hdd*', 'perses', 'perses-fixpoint'])(
-  'all schemes come to the same result in the same number of tests: %s',
+  'all schemes give the same result with the same number of tests: %s',
   async (alg) => {
     const tree = await treeOf('c', PROGRAM);
     for (const [seed, oneIn] of [1, 2, 3].flatMap((seed) => [3, 10].map((oneIn) => [seed, oneIn] as const))) {
@@ -197,7 +197,7 @@ test.each(['hdd', 'hdd*', 'perses', 'perses-fixpoint'])(
 );
 
 test.each(['vulcan', 'sfc-vulcan+trec', 'pith'])(
-  'what does not only delete comes to the same result too, and what is complete saves the same tests: %s',
+  'algorithms that do not only delete also give the same result, and complete schemes save the same tests: %s',
   async (alg) => {
     const tree = await treeOf('c', PROGRAM);
     for (const seed of [1, 2]) {
@@ -214,7 +214,7 @@ test.each(['vulcan', 'sfc-vulcan+trec', 'pith'])(
   },
 );
 
-test.each(SCHEMES)('%s holds the same with any number of jobs', async (cache) => {
+test.each(SCHEMES)('%s has the same contents with any number of jobs', async (cache) => {
   const tree = await treeOf('c', PROGRAM);
   const holds = (t: string) => t === PROGRAM || (t.includes('return') && hash(t) % 4 === 0);
   for (const alg of ['hdd', 'pith']) {
@@ -234,7 +234,7 @@ test.each(SCHEMES)('%s holds the same with any number of jobs', async (cache) =>
   }
 });
 
-/** However many schemes ask, a program is tested once. */
+/** Tests each program once, however many schemes query it. */
 function eachProgramOnce(oracle: Oracle): Oracle {
   const told = new Map<string, Promise<Outcome>>();
   return {
@@ -255,7 +255,7 @@ describe.runIf(isInstalled('python3'))('a real program with a real test', () => 
     test: script,
   } = ownSubjects().find(({ name }) => name === 'py-endless-recursion')!;
 
-  test('all schemes come to the same result in the same number of tests: perses', async () => {
+  test('all schemes give the same result with the same number of tests: perses', async () => {
     const text = readFileSync(input, 'latin1');
     const tree = await treeOf(language, text);
     const oracle = eachProgramOnce(scriptOracle({ test: script, main: basename(input) }));
@@ -271,7 +271,7 @@ describe.runIf(isInstalled('python3'))('a real program with a real test', () => 
   });
 });
 
-test('flat: what is much longer than the current program makes room, and nothing else does', () => {
+test('flat evicts only programs much longer than the current one', () => {
   const cache = create('flat');
   const programs = (from: number, to: number, more: string) =>
     Array.from({ length: to - from }, (_, i) => query(`${from + i}${more}`));
@@ -280,7 +280,7 @@ test('flat: what is much longer than the current program makes room, and nothing
   for (const one of [...long, ...short]) cache.store(one, false);
   const before = cache.bytes;
   cache.refresh(query('10'));
-  // As many as it takes until there is no room.
+  // Enough to fill the table.
   const more = programs(2000, 3500, '');
   for (const one of more) cache.store(one, false);
   expect(cache.bytes).toBeLessThanOrEqual(before);
@@ -288,7 +288,7 @@ test('flat: what is much longer than the current program makes room, and nothing
   expect(long.every((one) => cache.lookup(one) === undefined)).toBe(true);
 });
 
-test('flat: a program with the fingerprint of another is not taken for interesting', () => {
+test('flat: a program whose fingerprint equals that of an interesting one does not count as interesting', () => {
   /** The same first 64 bits. */
   const twin = (text: string, mark: string) =>
     ({
@@ -305,7 +305,7 @@ test('flat: a program with the fingerprint of another is not taken for interesti
   expect(cache.lookup(twin('a', 'B'))).toBe(true);
 });
 
-/** The heap, the typed arrays included, when all that can go is gone. */
+/** The heap after garbage collection, including typed arrays. */
 function heapBytes(): number {
   setFlagsFromString('--expose-gc');
   const collect = runInNewContext('gc') as () => void;
@@ -315,9 +315,9 @@ function heapBytes(): number {
   return heapUsed + external;
 }
 
-test.each(SCHEMES.filter((name) => name !== 'none'))('%s counts the memory that it takes', (name) => {
+test.each(SCHEMES.filter((name) => name !== 'none'))('%s estimates its memory correctly', (name) => {
   const base = Array.from({ length: 60 }, (_, i) => `word${i}`);
-  /** Each bit of a number says whether a word stays. */
+  /** Each bit of the number says whether a word is kept. */
   const variant = (i: number) => query(base.filter((_, k) => k % 4 !== 0 || (i >> (k / 4)) & 1).join(' '));
   const fill = () => {
     const cache = create(name);
@@ -325,7 +325,7 @@ test.each(SCHEMES.filter((name) => name !== 'none'))('%s counts the memory that 
     for (let i = 0; i < 20_000; i++) cache.store(variant(i), false);
     return cache;
   };
-  // What the code itself takes is there after the first time.
+  // The first run allocates the memory of the code itself.
   fill();
   const before = heapBytes();
   const cache = fill();

@@ -18,7 +18,7 @@ const without = (letters: string): Fitness<Uint8Array> => ({
   },
 });
 
-test('an attempt is kept if its outcome is better, though it may be larger', async () => {
+test('an attempt is kept if its outcome is better, even if it is larger', async () => {
   for (const fitness of [fewerF, {}]) {
     const { text } = await reduceWith(
       (reduction) =>
@@ -32,7 +32,7 @@ test('an attempt is kept if its outcome is better, though it may be larger', asy
   }
 });
 
-test('what may be no result is not tested', async () => {
+test('a program that is not allowed is not tested', async () => {
   const tested: string[] = [];
   const { text } = await reduceWith(
     (reduction) =>
@@ -47,7 +47,7 @@ test('what may be no result is not tested', async () => {
   expect(tested.filter((one) => !one.includes('b'))).toEqual([]);
 });
 
-test('what is ruled out stays so within other rules, and afterwards is allowed again', async () => {
+test('an outer fitness also applies within an inner one; an inner one does not apply afterwards', async () => {
   const { accepted } = await reduceWith(
     async (reduction) => {
       await reduction.under(without('b'), (outer) =>
@@ -62,7 +62,7 @@ test('what is ruled out stays so within other rules, and afterwards is allowed a
   expect(accepted.at(-1)?.length).toBe(1);
 });
 
-test('the library takes a fitness of one’s own', async () => {
+test('the library takes a custom fitness', async () => {
   const { text } = await reduce({ program: 'abcd', test: () => true, fitness: without('c'), lang: 'text' });
   expect(text).toBe('c');
 });

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { History } from '../../src/engine/history.ts';
 
-test('every version comes back, in reverse order', () => {
+test('every version is restored, in reverse order', () => {
   const file = fc.uint8Array({ max: 2, maxLength: 12 });
   const version = fc
     .dictionary(fc.constantFrom('a', 'b/c', 'd'), file)

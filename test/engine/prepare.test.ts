@@ -12,7 +12,7 @@ import { bytesIn, filesOf, textOf } from '../reduce-with.ts';
 
 const ddmin = overList('ddmin', ddminOfLists);
 
-test('what is prepared is neither running nor known, and with one job it is tested next if nothing is accepted', async () => {
+test('a prepared program is neither running nor known, and with one job it is tested next if nothing is accepted', async () => {
   const text = (files: Files) => textOf(bytesIn(files));
   const tested: string[] = [];
   const notNew: string[] = [];
@@ -24,7 +24,7 @@ test('what is prepared is neither running nor known, and with one job it is test
       if (prepared !== undefined && prepared !== text(files) && !lastWasAccepted) surprises.push(prepared);
       prepared = undefined;
       tested.push(text(files));
-      // Long enough for the engine to get ready for what comes next.
+      // Long enough for the engine to prepare the next test.
       await new Promise((resolve) => setImmediate(resolve));
       lastWasAccepted = text(files).includes('3') && text(files).includes('11');
       return { verdict: lastWasAccepted ? 'interesting' : 'uninteresting', ms: 0 };

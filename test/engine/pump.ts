@@ -6,7 +6,7 @@ import { overList } from '../../src/passes/over-list.ts';
 import { characters, lines, type ListProgram } from '../../src/tree/list-program.ts';
 import { bytesOf, textOf } from '../reduce-with.ts';
 
-/** Puts what `f` is where `f` is used. */
+/** Replaces a use of `f` by its definition. */
 export const inline: Pass<ListProgram, number> = {
   name: 'inline',
   accepts: 'any',
@@ -21,7 +21,7 @@ export const inline: Pass<ListProgram, number> = {
   },
 };
 
-/** Doubles one character after another, and makes the most of each, until that is of no use any more. */
+/** Attempts to repeat one character after another and to reduce the result, until no attempt succeeds. */
 export const pump: Schedule = async (reduction) => {
   let isKept: boolean;
   do {

@@ -17,7 +17,7 @@ const delta = overList('delta', deltaOfLists);
 const byCharacter = only(delta, characters);
 const hasX = (text: string) => text.includes('x');
 
-/** A test that says what it is told to, run by run. */
+/** A test with scripted verdicts, run by run. */
 const scripted = (answer: (text: string, run: number) => Outcome['verdict']): TestOracle => {
   let runs = 0;
   return {
@@ -48,7 +48,7 @@ test('the same bytes are never tested twice', async () => {
   }
 });
 
-test('without a cache equal programs are tested again, with the same result', async () => {
+test('without a cache, equal programs are tested again, with the same result', async () => {
   const holds = property((text) => text.includes('ba'));
   const [none, sha] = await Promise.all(
     ['none', 'sha'].map((cache) => reduceWith(only(ddmin, characters), 'aabbaabb', holds, { cache })),
@@ -57,12 +57,12 @@ test('without a cache equal programs are tested again, with the same result', as
   expect(none!.stats.queries).toBe(sha!.stats.queries + sha!.stats.cacheHits);
 });
 
-test('an input that is not interesting is refused with what happened', async () => {
+test('an input that is not interesting is rejected with the outcome of the test', async () => {
   await expect(reduceWith(byCharacter, 'abc', () => false)).rejects.toThrow(NotInteresting);
 });
 
 test.each(Object.keys(cacheSchemes))(
-  'what is on disk is tested once, stays while it is smaller, and changes nothing else: %s',
+  'the file on disk is tested once, stays while it is smaller, and changes nothing else: %s',
   async (cache) => {
     const original = 'aab bba abb aabb';
     const holds = (text: string) => text.includes('ba');
@@ -85,13 +85,13 @@ test.each(Object.keys(cacheSchemes))(
       expect(accepted).toEqual(
         without.events.filter((event) => event.type === 'accepted').map(({ size }) => size),
       );
-      // It would have been proposed anyway, or it is one more.
+      // At most one more test: the search may also propose that program itself.
       expect(run.stats.queries - without.stats.queries).toBeLessThanOrEqual(1);
     }
   },
 );
 
-test('a limit on tests gives the same result for every number of jobs', async () => {
+test('a limit on tests gives the same result for any number of jobs', async () => {
   for (const tests of [1, 2, 3, 7]) {
     const [one, many] = await Promise.all(
       [1, 8].map((jobs) =>
@@ -137,11 +137,11 @@ test.each(['SIGINT', 'SIGTERM'] as const)('%s stops in the middle of a test', as
   );
   expect(stats.stopped).toBe(reason);
   expect(stats.finished).toBe(false);
-  // What was being tested when the signal came does not count.
+  // Tests that were running when the signal came do not count.
   expect(accepted.every((text) => text.length > 2)).toBe(true);
 });
 
-test('--repeat believes "interesting" only if the test says so every time', async () => {
+test('with --repeat, a program is interesting only if the test says so every time', async () => {
   const run = vi.fn((text: string, count: number): Outcome['verdict'] =>
     hasX(text) || (text === 'ab' && count % 2 === 1) ? 'interesting' : 'uninteresting',
   );
@@ -156,8 +156,8 @@ test('--repeat believes "interesting" only if the test says so every time', asyn
   expect(stats.queries).toBe(run.mock.calls.length);
 });
 
-test('a flaky test is found out, and the smallest program that holds is kept', async () => {
-  // Whatever has no x is interesting only the first time.
+test('a flaky test is detected, and the smallest program that passes every time is kept', async () => {
+  // A program without x is interesting only the first time.
   const seen = new Set<string>();
   const flaky = (text: string) => {
     if (hasX(text)) return true;
@@ -173,10 +173,10 @@ test('a flaky test is found out, and the smallest program that holds is kept', a
   expect(saved.at(-1)).toBe(text);
   const warnings = events.filter((event) => event.type === 'notice');
   expect(warnings).toHaveLength(1);
-  expect(warnings[0]!.text).toContain('in 5 runs on the result it failed 5 times');
+  expect(warnings[0]!.text).toContain('it failed 5 of 5 times on the result');
 });
 
-test('if not even the original holds, it is put back and the test is called unusable', async () => {
+test('if not even the original passes every time, it is restored and the test is reported as unusable', async () => {
   const saved: string[] = [];
   let runs = 0;
   const run = reduceWith(byCharacter, 'abc', () => ++runs < 3, {
@@ -187,7 +187,7 @@ test('if not even the original holds, it is put back and the test is called unus
   expect(saved.at(-1)).toBe('abc');
 });
 
-test.each([1, 4])('a test that is broken for a moment changes nothing, with %i jobs', async (jobs) => {
+test.each([1, 4])('a temporarily broken test changes nothing, with %i jobs', async (jobs) => {
   const brokenOnce = new Set<string>();
   const oracle = scripted((text, run) => {
     if (run > 1 && text !== 'abcdexfg' && !brokenOnce.has(text)) {
@@ -200,7 +200,7 @@ test.each([1, 4])('a test that is broken for a moment changes nothing, with %i j
   expect(text).toBe('x');
 });
 
-test('a test that stays broken ends the run with what failed, and says nothing about the program', async () => {
+test('a test that stays broken ends the run with the reason, and gives no verdict', async () => {
   const run = reduceWith(
     byCharacter,
     'abcdex',
@@ -209,7 +209,7 @@ test('a test that stays broken ends the run with what failed, and says nothing a
   await expect(run).rejects.toThrow('The disk is full.');
 });
 
-test('if the original is not interesting any more after a broken test, the run ends', async () => {
+test('if the original is no longer interesting after a broken test, the run ends', async () => {
   const run = reduceWith(
     byCharacter,
     'abcdex',
@@ -218,7 +218,7 @@ test('if the original is not interesting any more after a broken test, the run e
       return run < 3 && hasX(text) ? 'interesting' : 'uninteresting';
     }),
   );
-  await expect(run).rejects.toThrow('not interesting any more');
+  await expect(run).rejects.toThrow('no longer interesting');
 });
 
 test.each([1, 4])(
@@ -234,8 +234,8 @@ test.each([1, 4])(
   },
 );
 
-test('a trouble that breaks all tests under way is asked about once for each of them', async () => {
-  // The second to fifth test are under way together.
+test('a problem that breaks all running tests costs one more run of each', async () => {
+  // The second to fifth test run at the same time.
   const asked = new Map<string, number>();
   let runs = 0;
   const oracle: TestOracle = {
@@ -255,7 +255,7 @@ test('a trouble that breaks all tests under way is asked about once for each of 
   expect(events.filter(({ type }) => type === 'notice')).toEqual([]);
 });
 
-test('workers may come and go: what is accepted is the same', async () => {
+test('workers may come and go: the accepted programs are the same', async () => {
   const holds = (text: string) => text.includes('c') && text.length % 3 !== 2;
   const { accepted } = await reduceWith(byCharacter, 'abcdefghijkl', property(holds));
   let asked = 0;
@@ -265,8 +265,8 @@ test('workers may come and go: what is accepted is the same', async () => {
   expect(asked).toBeGreaterThan(2);
 });
 
-test('a broken test is no rejection to whoever looks ahead', async () => {
-  // `x` breaks its test once; what follows if it is rejected is not tested meanwhile.
+test('speculation does not treat a broken test as a rejection', async () => {
+  // `x` breaks its test once; the proposals after a rejection of it are not tested meanwhile.
   const tested: string[] = [];
   let isBroken = false;
   const oracle = scripted((text) => {
@@ -305,7 +305,7 @@ test.each(Object.keys(algorithms))('%s ends with the same result with 1, 2 and 1
   expect(runs[0]!.stats.after.tokens).toBeLessThan(15);
 });
 
-test('pith leaves nothing that can go', async () => {
+test('pith leaves nothing that can be removed', async () => {
   const text = 'int f(int a)\n{\n  return a;\n}\nint g(int b)\n{\n  crash(b, 1);\n}\n';
   const { text: result } = await reduceWith(
     algorithms['pith']!.schedule(undefined),

@@ -7,7 +7,7 @@ import type { TestFunction } from '../../src/oracle/function.ts';
 import { characters, type ListProgram } from '../../src/tree/list-program.ts';
 import { hash, only, proposalsOf, reduceWith, textOf } from '../reduce-with.ts';
 
-/** A pass that drops and keeps anything anywhere, in an order that only the seed knows. */
+/** A pass that drops or keeps random ranges, determined by the seed. */
 function randomPass(seed: number): Pass<ListProgram, number> {
   return {
     name: 'random',
@@ -27,7 +27,7 @@ function randomPass(seed: number): Pass<ListProgram, number> {
   };
 }
 
-/** The contract of a pass, word for word. */
+/** The sequential semantics of a pass, implemented literally. */
 function sequentially<C>(
   pass: Pass<ListProgram, C>,
   text: string,
@@ -62,7 +62,7 @@ const slowly =
     return holds(text);
   };
 
-test('what is accepted is the same for every number of jobs, and so is the number of queries', async () => {
+test('the accepted programs and the number of queries are the same for any number of jobs', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.integer(),
@@ -92,7 +92,7 @@ test('what is accepted is the same for every number of jobs, and so is the numbe
 });
 
 test('the results of cancelled tests do not matter', async () => {
-  // The test that loses says the opposite of the truth once it is told to stop.
+  // A cancelled test returns the opposite of its true verdict.
   const holds = (t: string) => t.includes('c');
   const test: TestFunction = (bytes, { signal }) =>
     new Promise((resolve) => {
@@ -121,7 +121,7 @@ const dropLast: Pass<ListProgram, null> = {
   },
 };
 
-test('a pass that keeps being accepted is followed along the accepted branch', async () => {
+test('speculation follows the accepted branch of a pass whose proposals keep being accepted', async () => {
   let running = 0;
   let most = 0;
   const test: TestFunction = async () => {
@@ -136,7 +136,7 @@ test('a pass that keeps being accepted is followed along the accepted branch', a
   expect(run.stats.cancelled).toBe(0);
 });
 
-test('what is rejected is told in order, and nothing of what was tested in vain', async () => {
+test('rejections are reported in order, without discarded speculative tests', async () => {
   const rejectedWith = async (jobs: number): Promise<readonly string[]> => {
     const rejected: string[] = [];
     const { events } = await reduceWith(
@@ -159,7 +159,7 @@ test('what is rejected is told in order, and nothing of what was tested in vain'
   expect(await rejectedWith(8)).toEqual(await rejectedWith(1));
 });
 
-test('a pass that is always rejected is tested ahead down its list, as many at a time as there are jobs', async () => {
+test('speculation walks down the list of a pass that is always rejected, with all jobs busy', async () => {
   let running = 0;
   let most = 0;
   const test: TestFunction = (bytes, { signal }) =>
@@ -185,6 +185,6 @@ test('a pass that is always rejected is tested ahead down its list, as many at a
   const text = Array.from({ length: 60 }, (_, i) => String.fromCharCode(40 + i)).join('');
   const run = await reduceWith(only(oneByOne, characters), text, test, { jobs: 6 });
   expect(most).toBe(6);
-  // Until it has learned that acceptance is not to be expected, it also looks there.
+  // Until it has learned that nothing is accepted, it also follows the accepted branch.
   expect(run.stats.cancelled).toBeLessThan(10);
 });

@@ -23,6 +23,6 @@ test.each([
   expect(await verdictOn(end)).toBe(verdict);
 });
 
-test('an oracle can be asked as much as its runner can run', () => {
+test('an oracle has the capacity of its runner', () => {
   expect(judged(runnerOf(ended), () => ({ interesting: true })).capacity()).toBe(3);
 });

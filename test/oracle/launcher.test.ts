@@ -1,4 +1,4 @@
-/** A test that kills or stops the process that starts it. */
+/** Tests that kill or stop the launcher that started them. */
 import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,7 +9,7 @@ import { scriptOracle } from '../../src/oracle/script.ts';
 import { bytesOf, filesOf } from '../reduce-with.ts';
 import { until } from '../cli/sandbox.ts';
 
-/** A candidate sends the signal that it holds; one with an `a` is interesting. */
+/** Sends the signal that the candidate names to the launcher; a candidate with an `a` is interesting. */
 const SCRIPT = `#!/bin/sh
 ! grep -q w input || until [ -e "$LOG" ]; do sleep 0.01; done
 case $(cat input) in KILL | STOP) : >"$LOG"; kill -$(cat input) $PPID; sleep 60 ;; esac
@@ -32,7 +32,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** The processes that start tests for this one. */
+/** The launchers of this process. */
 const launchers = () =>
   processes().filter((pid) => {
     try {
@@ -49,7 +49,7 @@ const launchers = () =>
 
 const outcomeOf = (text: string) => oracle.test(filesOf(bytesOf(text)));
 
-test.each(['KILL', 'STOP'])('SIG%s: it is broken, and those beside it are not', async (signal) => {
+test.each(['KILL', 'STOP'])('SIG%s: that test is broken, but not those running beside it', async (signal) => {
   const beside = [outcomeOf('wa'), outcomeOf('w'), outcomeOf('w a')];
   const { verdict, why } = await outcomeOf(signal);
   expect(verdict).toBe('broken');
@@ -62,7 +62,7 @@ test.each(['KILL', 'STOP'])('SIG%s: it is broken, and those beside it are not', 
   expect((await outcomeOf('a')).verdict).toBe('interesting');
 });
 
-test('the run can end while it is stopped', async () => {
+test('the run can end while the launcher is stopped', async () => {
   const outcome = outcomeOf('STOP');
   await until(() => launchers().some((pid) => readStat(pid)[0] === 'T'));
   await oracle.close();

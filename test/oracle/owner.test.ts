@@ -28,24 +28,24 @@ afterEach(() => rmSync(temporary, { recursive: true }));
 const record = () => join(folder, 'owner');
 const change = (fields: object) =>
   writeFileSync(record(), JSON.stringify({ ...JSON.parse(readFileSync(record(), 'utf8')), ...fields }));
-/** The number of a process that has ended. */
-const gone = () => spawnSync('true').pid;
+/** The pid of a dead process. */
+const deadPid = () => spawnSync('true').pid;
 
 describe.runIf(existsSync('/proc/self'))('the folder of a run', () => {
   test.each<[string, () => object, boolean]>([
-    ['whose owner is there', () => ({}), true],
-    ['whose owner is gone', () => ({ pid: gone() }), false],
-    ['whose owner has left its number to another', () => ({ started: '1' }), false],
-    ['of another machine or container', () => ({ pid: gone(), realm: 'elsewhere' }), true],
-    ['whose record is not valid', () => ({ pid: gone(), runs: ['.*'] }), true],
+    ['whose owner is running', () => ({}), true],
+    ['whose owner is dead', () => ({ pid: deadPid() }), false],
+    ['whose owner is dead, and its number reused', () => ({ started: '1' }), false],
+    ['of another machine or container', () => ({ pid: deadPid(), realm: 'elsewhere' }), true],
+    ['whose record is invalid', () => ({ pid: deadPid(), runs: ['.*'] }), true],
   ])('%s', async (_, fields, stays) => {
     change(fields());
     await cleanUpAfterDead(temporary);
     expect(existsSync(folder)).toBe(stays);
   });
 
-  test('that is only a link to one stays', async () => {
-    change({ pid: gone() });
+  test('that is a link stays', async () => {
+    change({ pid: deadPid() });
     const links = mkdtempSync(join(tmpdir(), 'owner-'));
     symlinkSync(folder, join(links, 'pith-0123456789ab'));
     await cleanUpAfterDead(links);

@@ -7,7 +7,7 @@ import type { Files } from '../../src/core/program.ts';
 import { scriptOracle } from '../../src/oracle/script.ts';
 import { bytesOf, filesOf } from '../reduce-with.ts';
 
-/** Says which candidate it was given when it begins and when it ends; a candidate with an `a` is interesting. */
+/** Logs its candidate when it starts and when it ends; a candidate with an `a` is interesting. */
 const SCRIPT = `#!/bin/sh
 echo "+$(cat input)" >>"$LOG"
 ! grep -q w input || until [ -e "$LOG.go" ]; do sleep 0.01; done
@@ -37,7 +37,7 @@ const candidate = (text: string): Files => filesOf(bytesOf(text));
 const logged = (): string[] => (existsSync(log) ? readFileSync(log, 'utf8').trim().split('\n') : []);
 const verdictOn = async (files: Files) => (await oracle.test(files)).verdict;
 
-test('a prepared test begins when the one before it is rejected, and not earlier', async () => {
+test('a prepared test starts when the one before it is rejected, and not earlier', async () => {
   const next = candidate('next');
   const first = oracle.test(candidate('woit'));
   oracle.prepare?.(next, { onRejection: true });
@@ -47,7 +47,7 @@ test('a prepared test begins when the one before it is rejected, and not earlier
   expect(logged()).toEqual(['+woit', '-woit', '+next', '-next']);
 });
 
-test('it does not begin when the one before it is interesting', async () => {
+test('it does not start when the one before it is interesting', async () => {
   const next = candidate('next');
   const first = oracle.test(candidate('a'));
   oracle.prepare?.(next, { onRejection: true });
@@ -56,7 +56,7 @@ test('it does not begin when the one before it is interesting', async () => {
   expect(logged()).toEqual(['+a', '-a', '+b', '-b']);
 });
 
-test('it does not begin on its own where that was not allowed', async () => {
+test('it does not start by itself without `onRejection`', async () => {
   const next = candidate('next');
   const first = oracle.test(candidate('x'));
   oracle.prepare?.(next, { onRejection: false });
@@ -65,7 +65,7 @@ test('it does not begin on its own where that was not allowed', async () => {
   expect(logged()).toEqual(['+x', '-x', '+y', '-y']);
 });
 
-test('prepared without anything running, it begins when it is asked for', async () => {
+test('if no test is running, it starts on request', async () => {
   const next = candidate('a');
   oracle.prepare?.(next, { onRejection: true });
   expect(await verdictOn(next)).toBe('interesting');

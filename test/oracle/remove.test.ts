@@ -39,7 +39,7 @@ test('removes a link, not what it points to', async () => {
   expect(readdirSync(join(root, 'precious'))).toEqual(['inner']);
 });
 
-test('removes nothing through a link in the place of the folder of all tests', async () => {
+test('removes nothing through a link that replaces the folder of all tests', async () => {
   mkdirSync(join(root, 'precious/1'), { recursive: true });
   fill(join(root, 'precious/1'), 3);
   symlinkSync(join(root, 'precious'), join(root, 'base'));
@@ -49,7 +49,7 @@ test('removes nothing through a link in the place of the folder of all tests', a
   expect(readdirSync(join(root, 'precious/1'))).toHaveLength(3);
 });
 
-test('removes folders that are deeper than a path can be', async () => {
+test('removes folders nested deeper than PATH_MAX', async () => {
   const dig = `for (let i = 0; i < 300; i++) {
     fs.mkdirSync('e'); fs.writeFileSync('e/moved.' + i, '');
     fs.mkdirSync('a folder inside'); process.chdir('a folder inside');
@@ -67,7 +67,7 @@ test('removes folders that cannot be read or written to', async () => {
   expect(existsSync(folder)).toBe(false);
 });
 
-test('removes what is removed already', () => removeFolder(join(root, 'nothing')));
+test('accepts a folder that does not exist', () => removeFolder(join(root, 'nothing')));
 
 test('removes thousands of files while other work goes on', async () => {
   fill(folder, 10_000);

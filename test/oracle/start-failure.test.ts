@@ -21,21 +21,21 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(cwd, { recursive: true }));
 
-test('a test that ends with 126 or 127 is started once more, and never again', async () => {
+test('a test that exits with 126 or 127 is started directly, but only once', async () => {
   for (const exitCode of [127, 126, 127, 1, 127]) expect(await failureOf(exitCode)).toBe(undefined);
   expect(starts).toBe(1);
 });
 
-test('other exit codes tell that it could be started', async () => {
+test('other exit codes mean that it could be started', async () => {
   expect(await failureOf(1)).toBe(undefined);
   expect(starts).toBe(0);
 });
 
 test.each([
-  ['is gone', () => rmSync(command), 'ENOENT'],
+  ['is missing', () => rmSync(command), 'ENOENT'],
   ['has changed', () => writeFileSync(command, '#!/bin/sh\n#\n'), 'EACCES'],
   ['has lost its interpreter', () => writeFileSync(command, '#!/no/such/program\n'), 'ENOENT'],
-])('a test that %s is started again', async (_, change, code) => {
+])('a test that %s is started directly again', async (_, change, code) => {
   await failureOf(127);
   change();
   failed = code;

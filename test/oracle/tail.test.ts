@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { Tail } from '../../src/oracle/tail.ts';
 
-test('keeps the last bytes, whatever pieces they come in', () => {
+test('keeps the last bytes, however they are split into chunks', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 20 }), fc.array(fc.string({ maxLength: 30 })), (limit, chunks) => {
       const tail = new Tail(limit);
@@ -12,7 +12,7 @@ test('keeps the last bytes, whatever pieces they come in', () => {
   );
 });
 
-test('takes little memory for many small pieces', () => {
+test('uses little memory for many small chunks', () => {
   const before = process.memoryUsage();
   const tail = new Tail(4 * 1024 * 1024);
   for (let i = 0; i < 3_000_000; i++) tail.push(Buffer.from([i]));

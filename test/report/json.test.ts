@@ -26,7 +26,7 @@ const linesOf = (events: readonly TimedEvent[]): Line[] => {
   return events.map((event) => JSON.parse(jsonLine(event)) as Line);
 };
 
-/** The programs that a run accepted, from nothing but its events and the original. */
+/** Rebuilds the accepted programs of a run from its events and the original. */
 function* rebuilt(original: Files, lines: readonly Line[]): Generator<Files> {
   let now = original;
   for (const { type, digest, edits } of lines) {
@@ -68,14 +68,14 @@ test('a run can be rebuilt from its lines and the original', async () => {
   const ended = lines.filter(({ type }) => type === 'test-end');
   expect(new Set(begun.map(({ id }) => id)).size).toBe(begun.length);
   expect(new Set(ended.map(({ id }) => id))).toEqual(new Set(begun.map(({ id }) => id)));
-  // What a test said is what the reduction heard.
+  // The verdict of each test is the one that the reduction used.
   for (const { digest, verdict } of ended) {
     const heard = lines.find((line) => line.type === 'verdict' && line.digest === digest);
     if (heard !== undefined) expect(verdict).toBe(heard.interesting ? 'interesting' : 'uninteresting');
   }
 });
 
-test('whatever bytes its files hold, the edits of a program give them back', () => {
+test('the edits of a program restore files with arbitrary bytes', () => {
   const program = fc
     .record({ a: fc.uint8Array(), 'b/c': fc.uint8Array() })
     .map((files) => new Map(Object.entries(files)));

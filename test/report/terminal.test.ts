@@ -72,7 +72,7 @@ function show(events: TimedEvent[], options: Partial<TerminalOptions> = {}): str
   return shown;
 }
 
-test('the summary says what was, what is, and what it took', () => {
+test('the summary shows the sizes before and after, and the cost', () => {
   expect(show([start, verdict, accepted, end])).toBe(
     'x.c: 1,000 tokens, 5,000 bytes\nDone: 1,000 to 25 tokens (2.5 %), 5,000 to 90 bytes\n1 test in 8.2 s (0.1/s)\n',
   );
@@ -84,11 +84,11 @@ test('-q shows warnings only', () => {
   expect(show([start, warning, info, end], { verbosity: 0 })).toBe('warning: the test is flaky\n');
 });
 
-test('an early end says why', () => {
+test('the summary says why a run was stopped', () => {
   expect(show([start, { ...end, stopped: 'time' }])).toContain('Stopped by the time limit:');
 });
 
-test('the live display is drawn over itself, and no line is wider than the terminal', async () => {
+test('the live display overwrites itself, and no line is wider than the terminal', async () => {
   let shown = '';
   const width = 60;
   const terminal = createTerminal({
@@ -108,11 +108,11 @@ test('the live display is drawn over itself, and no line is wider than the termi
   expect(visible).toContain('25 of 1,000 tokens (2.5 %)');
   expect(visible).toMatch(/pass lines · 1 test, /);
   for (const line of visible.split('\n')) expect(line.length).toBeLessThanOrEqual(width);
-  // What was drawn is erased before the summary.
+  // The display is erased before the summary.
   expect(shown).toMatch(/\x1b\[3A\x1b\[J.*Done/s);
 });
 
-test('a name of wide characters is cut too, so that no line takes the room of two', async () => {
+test('a name of wide characters is clipped, too, so that no line wraps', async () => {
   let shown = '';
   const write = (text: string) => void (shown += text);
   const terminal = createTerminal({
@@ -127,7 +127,7 @@ test('a name of wide characters is cut too, so that no line takes the room of tw
   expect(shown.split('\n')[0]).toBe('漢字'.repeat(5));
 });
 
-test('numbers are written as people read them', () => {
+test('numbers are formatted for people', () => {
   expect(count(1234567)).toBe('1,234,567');
   expect([share(1, 3), share(1, 100), share(0, 0)]).toEqual(['33 %', '1.0 %', '0 %']);
   expect([duration(1234), duration(65_000), duration(7_509_000)]).toEqual(['1.2 s', '1:05', '2:05:09']);

@@ -23,7 +23,7 @@ function write(verdicts: number): Leftover {
   return readJournal(path) as Leftover;
 }
 
-test('what is recorded is recalled', () => {
+test('recorded verdicts are recalled', () => {
   const journal = openJournal(path, identity);
   journal.record('yes', { verdict: 'interesting', timedOut: false, ms: 12.4 });
   journal.record('no', no);
@@ -40,11 +40,11 @@ test('what is recorded is recalled', () => {
   again.close();
 });
 
-test('there is none to begin with', () => {
+test('at first there is no journal', () => {
   expect(readJournal(path)).toBeUndefined();
 });
 
-test('a torn last record is left out, wherever it is torn', () => {
+test('a torn last record is ignored, wherever it is torn', () => {
   const { goodBytes } = write(3);
   const whole = readFileSync(path);
   const lastRecord = whole.lastIndexOf('\n', whole.length - 2) + 1;
@@ -54,7 +54,7 @@ test('a torn last record is left out, wherever it is torn', () => {
     expect([...leftover.verdicts.keys()]).toEqual(['digest0', 'digest1']);
     expect(leftover.damage).toContain('last record');
   }
-  // A run that goes on writes after the last good record.
+  // A resumed run appends after the last good record.
   const journal = openJournal(path, identity, readJournal(path) as Leftover);
   journal.record('digest2', no);
   journal.close();
@@ -63,7 +63,7 @@ test('a torn last record is left out, wherever it is torn', () => {
   expect(mended.goodBytes).toBe(goodBytes);
 });
 
-test('a damaged byte anywhere is noticed, and only what stands before it is used', () => {
+test('a damaged byte anywhere is detected, and only the records before it are used', () => {
   write(4);
   const whole = readFileSync(path);
   for (let at = 0; at < whole.length - 1; at++) {
@@ -82,13 +82,13 @@ test('a damaged byte anywhere is noticed, and only what stands before it is used
   }
 });
 
-test('garbage at the end is noticed', () => {
+test('garbage at the end is detected', () => {
   write(2);
   appendFileSync(path, '\0\0\0\0\n\0\0');
   expect((readJournal(path) as Leftover).damage).toContain('record 3');
 });
 
-test('a journal about something else is told apart, in words', () => {
+test('the difference to the journal of another reduction is explained', () => {
   const { identity: old } = write(1);
   expect(difference(old, identity)).toBeUndefined();
   expect(difference(old, { ...identity, version: '2' })).toContain('Pith 1');
@@ -97,7 +97,7 @@ test('a journal about something else is told apart, in words', () => {
   expect(difference(old, { ...identity, options: 'x' })).toContain('alg pith');
 });
 
-test('options may have any characters', () => {
+test('options may contain any characters', () => {
   const odd = { ...identity, options: 'grammar Grüße/名前.g4 \u{1f600} "\\\n' };
   openJournal(path, odd).close();
   const first = readJournal(path) as Leftover;

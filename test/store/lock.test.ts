@@ -13,7 +13,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-test('a lock is held once, and can be taken again when it is released', () => {
+test('a lock has one holder, and can be taken again after its release', () => {
   const release = takeLock(path);
   expect(() => takeLock(path)).toThrow(Locked);
   release();
@@ -21,7 +21,7 @@ test('a lock is held once, and can be taken again when it is released', () => {
   expect(readdirSync(folder)).toEqual([]);
 });
 
-test('the pid of the holder is told', () => {
+test('the error contains the pid of the holder', () => {
   takeLock(path);
   try {
     takeLock(path);
@@ -31,14 +31,14 @@ test('the pid of the holder is told', () => {
   expect.assertions(1);
 });
 
-test('the lock of a process that is gone is taken over', () => {
+test('the lock of a dead process is taken over', () => {
   const { pid } = spawnSync('true');
   writeFileSync(path, JSON.stringify({ pid, started: '1' }));
   takeLock(path);
   expect(JSON.parse(readFileSync(path, 'utf8'))).toMatchObject({ pid: process.pid });
 });
 
-test('the lock of a process whose number was given to another is taken over', () => {
+test('the lock of a dead process whose number was reused is taken over', () => {
   writeFileSync(path, JSON.stringify({ pid: process.pid, started: 'long ago' }));
   takeLock(path);
   expect(JSON.parse(readFileSync(path, 'utf8')).started).not.toBe('long ago');
@@ -74,7 +74,7 @@ test('a lock that is a folder is taken over', () => {
   expect(readdirSync(folder)).toEqual([]);
 });
 
-test('what others have left on their way to the lock is removed', () => {
+test('temporary files of dead processes are removed', () => {
   const { pid } = spawnSync('true');
   for (const name of [`lock.${pid}`, `lock.${pid}.gone`, `.pith-${pid}-0123456789abcdef.tmp`])
     writeFileSync(join(folder, name), '');

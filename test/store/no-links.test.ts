@@ -1,4 +1,4 @@
-/** The original, on a file system that knows no links. */
+/** Keeps the original on a file system without hard links. */
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,7 +10,7 @@ vi.mock('node:fs/promises', async (original) => ({
   link: () => Promise.reject(Object.assign(new Error('not permitted'), { code: 'EPERM' })),
 }));
 
-test('the original is copied, and overwrites nothing', async () => {
+test('the original is copied, without overwriting anything', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'no-links-'));
   try {
     const path = join(folder, 'file');

@@ -1,4 +1,4 @@
-/** The writer of the result, with real faults: links in its way, kills while it writes. */
+/** Writing the result under real faults: links in the way, kills during a write. */
 import { spawn, spawnSync } from 'node:child_process';
 import {
   chmodSync,
@@ -28,7 +28,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-/** Runs some lines in a process of their own and kills it as soon as something is in the folder that was not. */
+/** Runs some lines in a separate process and kills it as soon as a new file appears in the folder. */
 async function killWhileWriting(lines: string): Promise<void> {
   const built = resolve('dist/store/result-file.js');
   const before = readdirSync(folder).length;
@@ -48,14 +48,14 @@ ${lines}`;
   expect(child.signalCode).toBe('SIGKILL');
 }
 
-test('where it can be written is tried without following a link', () => {
+test('the check that the folder is writable does not follow links', () => {
   writeFileSync(path('victim'), 'precious');
   symlinkSync('victim', path(`.out.txt.pith-tmp-${process.pid}`));
   destinationAt(path('out.txt'), readInput(path('file.txt')));
   expect(readFileSync(path('victim'), 'utf8')).toBe('precious');
 });
 
-test('what a kill has left of a result is removed by the next run, and what another run is writing is not', async () => {
+test('the next run removes the temporary files of a killed run, but not those of a running one', async () => {
   await killWhileWriting(`await writer
     .resultFile({ path, onDisk: Buffer.from('original'), like })
     .save(large);`);
@@ -70,7 +70,7 @@ test('what a kill has left of a result is removed by the next run, and what anot
   expect(statSync(path('file.txt')).size).toBe('original'.length);
 });
 
-describe('somebody else changes the file', () => {
+describe('another process changes the file', () => {
   const read = (name: string) => readFileSync(path(name), 'utf8');
   const writer = (onDisk: string | undefined) =>
     resultFile({
@@ -116,13 +116,13 @@ describe('somebody else changes the file', () => {
     expect(read('file.txt.reduced')).toBe('small');
   });
 
-  test('where there was none', async () => {
+  test('by creating it', async () => {
     const file = writer(undefined);
     await expect(file.save(Buffer.from('small'))).rejects.toThrow(ResultNotWritten);
     expect(read('file.txt')).toBe('original');
   });
 
-  test('to what it was: nothing is lost, so it is written', async () => {
+  test('back to the original: nothing is lost, so the result is written', async () => {
     const file = writer('original');
     await file.save(Buffer.from('smaller'));
     writeFileSync(path('file.txt'), 'smaller');
@@ -142,7 +142,7 @@ describe('somebody else changes the file', () => {
 describe('the original', () => {
   const large = Buffer.alloc(200_000_000, 'x');
 
-  test('is kept whole or not at all, though Pith is killed while it writes', async () => {
+  test('is copied completely or not at all, even if Pith is killed while writing', async () => {
     await killWhileWriting('await writer.keepOriginal(path, large, like);');
     expect(existsSync(path('file.txt.orig'))).toBe(false);
     const like = statSync(path('file.txt'));
@@ -158,7 +158,7 @@ describe('the original', () => {
     expect(statSync(kept).mode & 0o777).toBe(0o666);
   });
 
-  test('does not go where a link leads', async () => {
+  test('is not written through a link', async () => {
     symlinkSync('elsewhere', path('file.txt.orig'));
     const kept = await keepOriginal(path('file.txt'), Buffer.from('x'), statSync(path('file.txt')));
     expect(kept).toBe(path('file.txt.orig.1'));

@@ -1,8 +1,8 @@
 /**
- * Remembers verdicts, so that no bytes are tested twice. The engine stores a verdict when the reduction uses it, not
- * when a test that was run ahead of time happens to end: what a cache holds does not depend on the number of jobs.
+ * Remembers verdicts, so that the same bytes are not tested twice. The engine stores a verdict when the reduction uses
+ * it, not when a speculative test ends, so the contents of a cache do not depend on the number of jobs.
  *
- * A cache may forget; what it says is always true of the bytes it is asked about.
+ * A cache may evict entries, but a verdict that it returns is always correct for the queried bytes.
  */
 import type { Query } from '../query.ts';
 import { compactCache } from './compact-cache.ts';
@@ -11,19 +11,19 @@ import { keyedCache, zipped } from './keyed-cache.ts';
 import { rstrCache } from './rstr.ts';
 
 export interface Cache {
-  /** Whether the bytes are known to be interesting, known not to be, or not known. */
+  /** The verdict on these bytes: whether they are interesting, or undefined if unknown. */
   lookup(query: Query): boolean | undefined;
   store(query: Query, interesting: boolean): void;
   /**
-   * From now on this is the program that is reduced: the original at first, then what was accepted, in that order. What is accepted inside an
-   * attempt is not among them.
+   * Sets the current program: first the original, then each accepted program, in order. Programs accepted inside an
+   * attempt are not passed.
    */
   refresh(best: Query): void;
-  /** The memory that its entries take, by its own count. */
+  /** The estimated memory of its entries. */
   readonly bytes: number;
 }
 
-/** Where the tokens of a text begin, and its end. */
+/** The start offsets of the tokens of a text, and its end. */
 export type Lex = (bytes: Uint8Array) => Uint32Array;
 
 export interface CacheScheme {
@@ -31,7 +31,6 @@ export interface CacheScheme {
   create(lex: Lex): Cache;
 }
 
-/** Knows nothing. */
 const noCache = (): Cache => ({
   lookup: () => undefined,
   store: () => undefined,
@@ -54,7 +53,7 @@ export const cacheSchemes: Readonly<Record<string, CacheScheme>> = {
   rcc: {
     description:
       'encodes each program as the tokens it keeps of the current one; evicts entries that can no longer match',
-    create: (lex) => compactCache(lex, 'what is no part'),
+    create: (lex) => compactCache(lex, 'no subsequence'),
   },
   cc: {
     description: 'rcc that evicts nothing: programs as the tokens they keep of the original',
@@ -63,7 +62,7 @@ export const cacheSchemes: Readonly<Record<string, CacheScheme>> = {
   rstr: { description: 'str that evicts entries that can no longer match', create: rstrCache },
   'rcc-size': {
     description: 'rcc that evicts only entries as large as the current program',
-    create: (lex) => compactCache(lex, 'what is as large'),
+    create: (lex) => compactCache(lex, 'as large'),
   },
   flat: {
     description:

@@ -1,12 +1,14 @@
 /**
- * The schemes of the caching study that have the compact encoding of a program as its key (Tian et al., "On the Caching Schemes to Speed Up
- * Program Reduction", TOSEM 2023, Algorithms 3 and 4). They differ in what they drop when a program is accepted: RCC drops what is no
- * subsequence of it, because what only deletes will never come to it again (if a pass that does not only delete does, it is tested again);
- * CC, without refresh, nothing; and with Algorithm 5 it is what has as many tokens or more.
+ * The schemes of the caching study whose key is the compact encoding of a program (Tian et al., "On the Caching Schemes
+ * to Speed Up Program Reduction", TOSEM 2023, Algorithms 3 and 4). They differ in what they evict when a program is
+ * accepted: RCC evicts entries that are no subsequence of it, because a pass that only deletes cannot propose them again
+ * (if another pass does, they are tested again); CC, without refresh, evicts nothing; Algorithm 5 evicts entries with as
+ * many tokens or more.
  *
- * White space belongs to the token after it; what differs in it alone cannot be encoded, but is kept (in a flat cache), because white
- * space may come back. A query that is no subsequence of the current program, as passes propose that do not only delete, is kept there
- * too, and found later. No answer is wrong: equal keys against one program are equal bytes.
+ * White space belongs to the token after it. Programs that differ from a subsequence in white space alone cannot be
+ * encoded; they are kept in a flat cache, because the white space may come back. So are queries that are no subsequence
+ * of the current program, as proposed by passes that do not only delete. Answers are exact: relative to one program,
+ * equal keys mean equal bytes.
  */
 import { latin1 } from '../../core/encoding.ts';
 import { Query } from '../query.ts';
@@ -16,7 +18,7 @@ import { flatCache } from './flat.ts';
 import { mapBytes, stringBytes } from './memory.ts';
 import { createVocabulary } from './vocabulary.ts';
 
-export function compactCache(lex: Lex, drops: 'nothing' | 'what is no part' | 'what is as large'): Cache {
+export function compactCache(lex: Lex, evicts: 'nothing' | 'no subsequence' | 'as large'): Cache {
   const vocabulary = createVocabulary(lex);
   const others = flatCache();
   let base: Tokens | undefined;
@@ -47,8 +49,8 @@ export function compactCache(lex: Lex, drops: 'nothing' | 'what is no part' | 'w
       else add(key, interesting);
     },
     refresh(best) {
-      if (drops !== 'nothing') others.refresh(best);
-      if (base !== undefined && drops === 'nothing') return;
+      if (evicts !== 'nothing') others.refresh(best);
+      if (base !== undefined && evicts === 'nothing') return;
       const next = vocabulary.learn(best);
       const old = verdicts;
       verdicts = new Map();
@@ -56,10 +58,10 @@ export function compactCache(lex: Lex, drops: 'nothing' | 'what is no part' | 'w
       last = undefined;
       for (const [key, interesting] of old) {
         const program = compactDecode(base!, fromKey(key));
-        if (drops === 'what is as large' && program.length >= next.length) continue;
+        if (evicts === 'as large' && program.length >= next.length) continue;
         const encoding = compactEncode(next, program);
         if (encoding !== undefined) add(toKey(encoding), interesting);
-        else if (drops === 'what is as large' || vocabulary.isPart(program, next)) {
+        else if (evicts === 'as large' || vocabulary.isSubsequence(program, next)) {
           others.store(ofBytes(vocabulary.write(program)), interesting);
         }
       }
@@ -71,7 +73,7 @@ export function compactCache(lex: Lex, drops: 'nothing' | 'what is no part' | 'w
   };
 }
 
-/** Four bytes a number, like in the study. */
+/** Four bytes per number, as in the study. */
 const toKey = ({ buffer, byteOffset, byteLength }: Encoding): string =>
   latin1.decode(new Uint8Array(buffer, byteOffset, byteLength));
 
@@ -79,5 +81,5 @@ function fromKey(key: string): Encoding {
   return new Int32Array(latin1.encode(key).buffer as ArrayBuffer);
 }
 
-/** What is decoded are bytes, whatever the files are called that they come from. */
+/** A query for bytes alone: a decoded program has lost the names of its files. */
 export const ofBytes = (bytes: Uint8Array): Query => new Query(new Map([['', bytes]]));

@@ -1,16 +1,16 @@
 /**
- * The compact encoding of programs of the caching study (Tian et al., "On the Caching Schemes to Speed Up Program Reduction", TOSEM 2023),
- * Algorithm 4: a program as the intervals of another one, of whose tokens it has some, that give it when they are joined. There may be
- * several such lists; the canonical one has the earliest tokens.
+ * The compact encoding of the caching study (Tian et al., "On the Caching Schemes to Speed Up Program Reduction", TOSEM
+ * 2023), Algorithm 4: a program that is a subsequence of another is encoded as the intervals of tokens that it keeps.
+ * Of several such encodings, the canonical one has the earliest tokens.
  */
 
-/** A program as the numbers of its tokens (vocabulary.ts). */
+/** A program as a list of token numbers (vocabulary.ts). */
 export type Tokens = Int32Array;
 
-/** Begins and (exclusive) ends of intervals, counted from 0. */
+/** Start and (exclusive) end of each interval, counted from 0. */
 export type Encoding = Int32Array;
 
-/** CompactEncode; nothing if `program` is no subsequence of `base`. */
+/** CompactEncode; undefined if `program` is no subsequence of `base`. */
 export function compactEncode(base: Tokens, program: Tokens): Encoding | undefined {
   const result: number[] = [];
   let at = 0;

@@ -1,33 +1,34 @@
 /**
- * Ours: a flat table of fingerprints, without an object for an entry. It drops what is more than twice as long as the current program: no pass
- * proposes that, be it one that only deletes or not. (Half of it would not do: a name may give way to a longer one.)
+ * Our own scheme: a flat hash table of fingerprints, without an object per entry. It evicts entries more than twice as
+ * long as the current program, which no pass proposes. (Evicting everything longer than the current program would be
+ * too much: a pass may replace a name by a longer one.)
  *
- * The fingerprint is the first 64 bits of SHA-512. With n programs, the chance that any two of them share it is below n * n / 2^65: with a
- * million, 1 in 37 million. The second would be taken for as uninteresting as the first, and not be tested. What was interesting is
- * known by all its 512 bits, so nothing is accepted that was not tested.
+ * The fingerprint is the first 64 bits of SHA-512. With n programs, the chance that any two of them share it is below
+ * n * n / 2^65: with a million, 1 in 37 million. The second would wrongly count as not interesting, and would not be
+ * tested. Interesting programs are identified by all 512 bits, so nothing is accepted untested.
  */
 import type { Cache } from './cache.ts';
 import { mapBytes, stringBytes } from './memory.ts';
 
-/** The numbers of an entry: two of the fingerprint, and the length of the program. */
+/** Numbers per entry: two for the fingerprint, and the length of the program. */
 const ENTRY = 3;
 const FEWEST_SLOTS = 64;
-/** More of the slots than this are never in use, so that there is an empty one where a search can end. */
-const FULLEST = 7 / 8;
-/** What is in use of a new table: if it were more, it would soon be full again; if it were less, it would be a waste. */
-const FULL_AT_FIRST = 3 / 5;
+/** The maximum load: there is always an empty slot at which a search can end. */
+const MAX_LOAD = 7 / 8;
+/** The load of a new table: with more it would soon be full again, with less it would waste memory. */
+const INITIAL_LOAD = 3 / 5;
 
-/** In a short program, what a change adds may be more than the program. */
+/** The constant is for short programs, in which a change may add more than the length of the program. */
 const longestFor = (length: number): number => 2 * length + 1_000;
 
 export function flatCache(): Cache {
-  /** The digests of what is interesting, and how long that is. */
+  /** The digests of interesting programs, with their lengths. */
   const interesting = new Map<string, number>();
   let table = new Uint32Array(FEWEST_SLOTS * ENTRY);
   let entries = 0;
   let longest = Infinity;
 
-  /** Where an entry is, or where it would be. */
+  /** The slot of an entry, or the empty slot where it belongs. */
   const slotOf = (table: Uint32Array, high: number, low: number): number => {
     const slots = table.length / ENTRY;
     for (let slot = low % slots; ; slot = (slot + 1) % slots) {
@@ -38,13 +39,13 @@ export function flatCache(): Cache {
   };
   const isKnown = (at: number): boolean => table[at] !== 0 || table[at + 1] !== 0;
 
-  /** Drops what can be dropped, and takes as much room as the rest needs. */
-  const tidyUp = (): void => {
+  /** Evicts what can be evicted, and resizes the table to fit the rest. */
+  const rebuild = (): void => {
     const kept: number[] = [];
     for (let at = 0; at < table.length; at += ENTRY) {
       if (isKnown(at) && table[at + 2]! <= longest) kept.push(at);
     }
-    const slots = Math.max(FEWEST_SLOTS, Math.ceil(kept.length / FULL_AT_FIRST));
+    const slots = Math.max(FEWEST_SLOTS, Math.ceil(kept.length / INITIAL_LOAD));
     const next = new Uint32Array(slots * ENTRY);
     for (const at of kept) next.set(table.subarray(at, at + ENTRY), slotOf(next, table[at]!, table[at + 1]!));
     table = next;
@@ -61,7 +62,7 @@ export function flatCache(): Cache {
         interesting.set(digest, bytes.length);
         return;
       }
-      if (entries + 1 > FULLEST * (table.length / ENTRY)) tidyUp();
+      if (entries + 1 > MAX_LOAD * (table.length / ENTRY)) rebuild();
       const [high, low] = fingerprint(digest);
       const at = slotOf(table, high, low);
       if (isKnown(at)) return;
@@ -82,7 +83,7 @@ const DIGEST_LENGTH = 86;
 
 /** The first 64 bits of a digest; 0 and 0 stand for an empty slot. */
 function fingerprint(digest: string): readonly [high: number, low: number] {
-  // Six bits a character: the first 64 bits are in the first eleven.
+  // Six bits per character: the first 64 bits are in the first eleven.
   let [high, low] = [0, 0];
   for (let i = 0; i < 5; i++) high = (high << 6) | valueAt(digest, i);
   high = (high << 2) | (valueAt(digest, 5) >> 4);

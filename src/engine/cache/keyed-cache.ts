@@ -4,7 +4,7 @@ import type { Query } from '../query.ts';
 import type { Cache } from './cache.ts';
 import { mapBytes, stringBytes } from './memory.ts';
 
-/** A cache with one string for each program, of one byte a character. */
+/** A cache whose key is a string of one-byte characters. */
 export function keyedCache(key: (query: Query) => string): Cache {
   const verdicts = new Map<string, boolean>();
   let keys = 0;
@@ -21,8 +21,9 @@ export function keyedCache(key: (query: Query) => string): Cache {
   };
 }
 
-/** As small as zlib can make it. */
+/** Compressed by zlib at its highest level. */
 export function zipped({ bytes }: Query): string {
-  if (nodeZlib === undefined) throw new Error('The cache scheme zip needs Node. Choose another, like flat.');
+  if (nodeZlib === undefined)
+    throw new Error('The cache scheme zip needs Node. Choose another one, like flat.');
   return latin1.decode(nodeZlib.deflateSync(bytes, { level: nodeZlib.constants.Z_BEST_COMPRESSION }));
 }

@@ -1,6 +1,6 @@
 /**
- * RSTR of the caching study: the text is the key, and what is no subsequence of the program that was accepted last is dropped. Queries
- * that are none when they are stored are kept like in rcc.ts.
+ * RSTR of the caching study: the key is the text, and entries that are no subsequence of the last accepted program are
+ * evicted. Queries that are no subsequence when they are stored are kept as in compact-cache.ts.
  */
 import { latin1 } from '../../core/encoding.ts';
 import type { Query } from '../query.ts';
@@ -17,14 +17,14 @@ export function rstrCache(lex: Lex): Cache {
   const verdicts = new Map<string, boolean>();
   let base: Tokens = new Int32Array();
   let keys = 0;
-  const isPart = (query: Query) => {
+  const isSubsequence = (query: Query) => {
     const tokens = vocabulary.read(query);
-    return !tokens.includes(-1) && vocabulary.isPart(tokens, base);
+    return !tokens.includes(-1) && vocabulary.isSubsequence(tokens, base);
   };
   return {
     lookup: (query) => verdicts.get(query.text) ?? others.lookup(ofBytes(query.bytes)),
     store(query, interesting) {
-      if (!isPart(query)) {
+      if (!isSubsequence(query)) {
         others.store(ofBytes(query.bytes), interesting);
         return;
       }
@@ -35,7 +35,7 @@ export function rstrCache(lex: Lex): Cache {
       others.refresh(best);
       base = vocabulary.learn(best);
       for (const text of verdicts.keys()) {
-        if (isPart(ofBytes(latin1.encode(text)))) continue;
+        if (isSubsequence(ofBytes(latin1.encode(text)))) continue;
         verdicts.delete(text);
         keys -= stringBytes(text.length);
       }

@@ -4,23 +4,23 @@ import type { Lex } from './cache.ts';
 import { compactEncode, type Tokens } from './compact.ts';
 import { mapBytes, stringBytes } from './memory.ts';
 
-/** Numbers for tokens, each with the white space before it: the same number for the same bytes, so that none of them gets lost. */
+/** Numbers tokens, each with the white space before it. Equal numbers mean equal bytes, so the encoding is lossless. */
 export interface Vocabulary {
-  /** The tokens of a program, which get numbers if they have none. */
+  /** The token numbers of a program; new tokens get new numbers. */
   learn(query: Query): Tokens;
-  /** The tokens of a program; -1 for those without a number. */
+  /** The token numbers of a program; -1 for unknown tokens. */
   read(query: Query): Tokens;
   /** The bytes of a program. */
   write(tokens: Tokens): Uint8Array;
-  /** Whether a program has only tokens of another, in their order, whatever white space is before them. */
-  isPart(program: Tokens, of: Tokens): boolean;
+  /** Whether a program is a subsequence of another, apart from white space. */
+  isSubsequence(program: Tokens, of: Tokens): boolean;
   readonly bytes: number;
 }
 
 export function createVocabulary(lex: Lex): Vocabulary {
   const numbers = new Map<string, number>();
   const texts: string[] = [];
-  /** For each token the number of the first that differs from it in white space alone. */
+  /** For each token, the number of the first token that is equal to it apart from white space. */
   const bare: number[] = [];
   const firsts = new Map<string, number>();
   let kept = 0;
@@ -50,7 +50,7 @@ export function createVocabulary(lex: Lex): Vocabulary {
     learn: (query) => tokensOf(query, numberFor),
     read: (query) => tokensOf(query, (token) => numbers.get(token) ?? -1),
     write: (tokens) => latin1.encode(Array.from(tokens, (number) => texts[number]).join('')),
-    isPart: (program, of) => compactEncode(withoutSpace(of), withoutSpace(program)) !== undefined,
+    isSubsequence: (program, of) => compactEncode(withoutSpace(of), withoutSpace(program)) !== undefined,
     get bytes() {
       return kept + mapBytes(numbers.size) + mapBytes(firsts.size) + 16 * texts.length;
     },
