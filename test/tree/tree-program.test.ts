@@ -45,8 +45,8 @@ describe('a file as a tree', () => {
   });
 
   test.each([
-    ['most of it does not parse', ') ) } ] int a;', /^\d+ % of it does not parse$/],
-    ['nothing of it does', '@ @ @ @', /^100 % of it does not parse$/],
+    ['most of it does not parse', ') ) } ] int a;', /^\d+% of it does not parse$/],
+    ['nothing of it does', '@ @ @ @', /^100% of it does not parse$/],
   ])('not if %s', async (_, text, why) => {
     const read = readProgram(await syntaxOf('java'), bytesOf(text));
     expect('why' in read && read.why).toMatch(why);
