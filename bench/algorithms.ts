@@ -1,4 +1,4 @@
-/** The algorithms compared: how small each gets our subjects, and how many tests that takes. */
+/** Compares the algorithms: the size of their results on our subjects, and the tests they take. */
 import { execFileSync } from 'node:child_process';
 import { type Kept, keptIn } from './kept.ts';
 import { geometricMean } from './mean.ts';
@@ -12,11 +12,11 @@ const DEFAULT = ['ddmin-tokens', 'hdd', 'hdd*', 'perses', 'perses-fixpoint', 'pi
 const QUICK_SUBJECTS = ['c-gcc-constprop', 'json-lock-cycle', 'py-endless-recursion', 'smt-z3-smtfd-crash'];
 const LIMIT = 600;
 const QUICK_LIMIT = 15;
-/** What the others are compared with. */
+/** The baselines. */
 const BASELINES = ['hdd*', 'perses-fixpoint'];
 const MEAN_BASELINES = ['perses-fixpoint', 'vulcan', 'sfc-vulcan+trec'];
 
-/** What became of a subject, by algorithm. */
+/** The outcomes for a subject, by algorithm. */
 interface Row {
   readonly subject: Subject;
   readonly outcomes: ReadonlyMap<string, Outcome>;
@@ -29,7 +29,7 @@ export async function algorithms(options: Options): Promise<Report> {
   const seconds = limit ?? (quick ? QUICK_LIMIT : LIMIT);
   const rows = await reduceAll(subjects, chosen, seconds, jobs, keptIn<Reduced>(keep));
 
-  // Of the last subject the last algorithm comes last.
+  // Complete once the last algorithm has run on the last subject.
   const isWhole = rows.length === subjects.length && rows.at(-1)?.outcomes.size === chosen.length;
   const reduced = rows.filter(({ outcomes }) => [...outcomes.values()].some(isReduced));
   const parts = [
@@ -37,7 +37,7 @@ export async function algorithms(options: Options): Promise<Report> {
     ...failures(rows),
     ...relative(reduced, chosen),
     ...byLanguage(reduced, chosen),
-    ...(isWhole ? [] : ['It was interrupted; what is empty is missing.']),
+    ...(isWhole ? [] : ['Interrupted: empty cells are missing.']),
   ];
   const data = rows.map(({ subject, outcomes }) => ({
     subject: subject.name,
@@ -54,7 +54,7 @@ function checkAlgorithms(names: readonly string[]): readonly string[] {
   throw new UsageError(`There is no algorithm '${unknown}'. There are: ${known.join(', ')}`);
 }
 
-/** Whoever interrupts it gets the tables of what is there. */
+/** When interrupted, it prints the tables of the results so far. */
 async function reduceAll(
   subjects: readonly Subject[],
   algs: readonly string[],
@@ -76,7 +76,7 @@ async function reduceAll(
       if (signal.aborted) return rows;
       outcomes.set(alg, outcome);
       if (known !== undefined) continue;
-      // What failed is not kept: it may have been the machine.
+      // Failures are not kept: the machine may have caused them.
       if (isReduced(outcome)) kept.keep(key, outcome);
       process.stderr.write(`${subject.name}  ${alg}  ${describe(outcome)}\n`);
     }
@@ -110,11 +110,11 @@ function sizesAndTests(rows: readonly Row[], algs: readonly string[], limit: num
   });
   return [
     { header: ['subject', 'language', 'tokens', ...algs], rows: lines },
-    `Tokens of the result / tests / seconds. \`>\`: cut after ${limit} s; it would have gone on testing, and may have got smaller.`,
+    `Tokens of the result / tests / seconds. \`>\`: cut off after ${limit} s; the result might still have become smaller.`,
   ];
 }
 
-/** A subject that no algorithm could reduce is one whose test does not hold on this machine. */
+/** If every algorithm failed on a subject, its test does not hold on this machine. */
 function failures(rows: readonly Row[]): string[] {
   const lines = rows.flatMap(({ subject, outcomes }) => {
     const failed = [...outcomes].flatMap(([alg, outcome]) =>
@@ -127,7 +127,7 @@ function failures(rows: readonly Row[]): string[] {
   return lines.length === 0 ? [] : [lines.join('\n')];
 }
 
-/** How an algorithm compares with others, over the subjects that both came to an end with. */
+/** Compares an algorithm with the baselines, over the subjects that both finished. */
 function relative(rows: readonly Row[], algs: readonly string[]): readonly Part[] {
   const baselines = BASELINES.filter((alg) => algs.includes(alg));
   if (baselines.length === 0) return [];
@@ -148,11 +148,11 @@ function relative(rows: readonly Row[], algs: readonly string[]): readonly Part[
   const header = baselines.flatMap((baseline) => [`tokens to ${baseline}`, 'tests', 'subjects']);
   return [
     { header: ['algorithm', ...header], rows: lines },
-    'Geometric means of the ratios, over the subjects where neither of the two was cut.',
+    'Geometric means of the ratios, over the subjects where neither of the two was cut off.',
   ];
 }
 
-/** How many fewer tokens than with another algorithm, in the mean over subjects, as the papers of Vulcan and SFC have it. */
+/** The mean share of tokens saved relative to another algorithm, over subjects, as in the papers on Vulcan and SFC. */
 function byLanguage(rows: readonly Row[], algs: readonly string[]): readonly Part[] {
   const baselines = MEAN_BASELINES.filter((alg) => algs.includes(alg));
   const languages = [...new Set(rows.map(({ subject }) => subject.language))];
@@ -175,6 +175,6 @@ function byLanguage(rows: readonly Row[], algs: readonly string[]): readonly Par
   if (lines.length === 0) return [];
   return [
     { header: ['algorithm', 'fewer tokens than', ...languages], rows: lines },
-    'Means of the shares of tokens, over the subjects of a language, whose number is in brackets; cut runs count with what they reached.',
+    'Means of the shares of tokens over the subjects of a language, whose number is in brackets; runs that were cut off count with their last result.',
   ];
 }

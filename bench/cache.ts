@@ -1,6 +1,7 @@
 /**
- * What the caching schemes save, and what they take: tests, memory, time (Tables 5.1 to 5.4 of the study). The verdicts of a subject's real
- * test are recorded; then every scheme gets the same proposals and the same verdicts, so that nothing but the scheme differs.
+ * Savings and costs of the caching schemes: tests, memory, time (Tables 5.1 to 5.4 of the study). The verdicts of a
+ * subject's real test are recorded; then every scheme gets the same proposals and verdicts, so that only the scheme
+ * differs.
  */
 import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
@@ -25,15 +26,15 @@ import type { Picture, Report, Table } from './report.ts';
 const ALGORITHMS = ['hdd', 'perses', 'pith'];
 const SCHEMES = Object.keys(cacheSchemes);
 const SUBJECTS = ['c-gcc-constprop', 'c-gcc-five-warnings', 'smt-z3-smtfd-crash', 'json-lock-cycle'];
-/** Programs with so many functions; the larger two have more than 80,000 tokens. */
+/** The numbers of functions of generated programs; the larger two have more than 80,000 tokens. */
 const GENERATED = [100, 900, 1000];
 const QUICK_GENERATED = [100];
 
-/** When all proposals together have so many bytes, it ends: HDD would go on for days with a large program. */
+/** A run ends once its proposals add up to this many bytes: on a large program, HDD would take days. */
 const MOST_BYTES = 300e6;
 const QUICK_BYTES = 50e6;
 
-/** A test may be stopped for nothing but that it is endless. */
+/** Generous: only an endless test should time out. */
 const TEST_MS = 60_000;
 
 interface Subject {
@@ -43,15 +44,15 @@ interface Subject {
   close(): Promise<void>;
 }
 
-/** What a scheme came to. */
+/** The result of a scheme. */
 interface Outcome {
   readonly proposals: number;
   readonly tests: number;
   readonly tokens: number;
   readonly peakBytes: number;
-  /** In the cache, without the digest of a query, which the engine needs anyway. */
+  /** Time spent in the cache, without computing query digests, which the engine needs anyway. */
   readonly ms: number;
-  /** The memory after so many proposals. */
+  /** Pairs of a number of proposals and the memory after them. */
   readonly memory: readonly (readonly [proposals: number, bytes: number])[];
 }
 
@@ -78,10 +79,8 @@ export async function cache({ quick, corpus, only, algs = ALGORITHMS }: Options)
   }
   const parts = [
     testsTable(rows),
-    `Each ended when all its proposals together had ${most / 1e6} MB, if not before.`,
-    ...bySchemes('The most memory that a scheme took, in KB', rows, ({ peakBytes }) =>
-      (peakBytes / 1024).toFixed(1),
-    ),
+    `Each run ended once its proposals added up to ${most / 1e6} MB, if not before.`,
+    ...bySchemes('Peak memory of a scheme, in KB', rows, ({ peakBytes }) => (peakBytes / 1024).toFixed(1)),
     ...bySchemes('The time spent in the cache, in ms', rows, ({ ms }) => ms.toFixed(0)),
     ...bySchemes('Tests that were run', rows, ({ tests }) => String(tests)),
     memoryPlot(rows),
@@ -172,7 +171,7 @@ async function withScheme(subject: Subject, alg: string, scheme: string, most: n
   return { proposals, tests, tokens, peakBytes, ms: measured.ms, memory };
 }
 
-/** A cache, and how long it has taken. */
+/** A cache that measures its own time. */
 function measure(inner: Cache, onLookup: (query: Query) => void) {
   const timed = <T>(use: () => T): T => {
     const started = performance.now();
@@ -227,6 +226,6 @@ function memoryPlot(rows: readonly Row[]): Picture {
     name: scheme,
     points: outcomes.get(scheme)!.memory,
   }));
-  const title = `${subject.name}, ${alg}: memory of the cache (bytes) after so many proposals`;
+  const title = `${subject.name}, ${alg}: memory of the cache (bytes) by number of proposals`;
   return { name: 'memory', svg: plot({ title, lines }) };
 }

@@ -1,6 +1,6 @@
 /**
- * How many duplicates the algorithms find: programs that show the same bug should become the same program (SFC, OOPSLA 2025, section 4.2).
- * The programs are generated, and so are their bugs, so that a test takes no process.
+ * How many duplicates the algorithms eliminate: programs that trigger the same bug should reduce to the same program
+ * (SFC, OOPSLA 2025, section 4.2). The programs and their bugs are generated, so that a test needs no process.
  */
 import {
   algorithms,
@@ -31,11 +31,11 @@ const DEFAULT = [
   'pith',
 ];
 
-/** Of each bug. */
+/** Programs per bug. */
 const PROGRAMS = 34;
 const QUICK_PROGRAMS = 8;
 
-/** Nothing but an endless test takes that long, whatever else the machine has to do. */
+/** Only an endless test takes that long, however busy the machine. */
 const TEST_MS = 300_000;
 
 interface Subject {
@@ -43,7 +43,7 @@ interface Subject {
   readonly program: string;
 }
 
-/** What became of it, and how; it stays as it was where an algorithm has failed. */
+/** The result and its statistics; the original program if the algorithm failed. */
 interface Result extends Subject {
   readonly stats?: Stats;
 }
@@ -73,7 +73,7 @@ export async function canonical({ quick, algs = DEFAULT, limit = 300 }: Options)
       }
     }
     const cut = results.filter(({ stats }) => stats?.finished === false).length;
-    if (cut > 0) troubles.push(`- ${alg}: ${cut} reductions were cut after ${limit} s.`);
+    if (cut > 0) troubles.push(`- ${alg}: ${cut} reductions were cut off after ${limit} s.`);
     rows.push(row(alg, subjects, results));
     process.stderr.write(`${rows.at(-1)!.join('  ')}\n`);
   }
@@ -87,7 +87,7 @@ export async function canonical({ quick, algs = DEFAULT, limit = 300 }: Options)
   return { parts: [{ header: HEADER, rows }, explanation, ...failed] };
 }
 
-/** `alg` may be followed by what is left out of it: `pith without names,columns`. */
+/** `alg` may leave out passes: `pith without names,columns`. */
 const nameOf = (alg: string): string => alg.split(' without ')[0]!;
 
 function scheduleOf(alg: string, syntax: Syntax, program: string): Schedule {
@@ -101,13 +101,13 @@ async function reduceOne(syntax: Syntax, alg: string, subject: Subject, limit: n
   const { bug, program } = subject;
   const isInteresting = (text: string): boolean => {
     const tree = compile(text);
-    // The parser takes longer than the rest, and nearly always agrees, so it is asked last.
+    // The parser takes longest and nearly always agrees, so it comes last.
     return tree !== undefined && bug.isIn(tree) && syntax.parse(text).errors === 0;
   };
   const { text, stats } = await reduce({
     program,
     test: (bytes) => isInteresting(new TextDecoder().decode(bytes)),
-    // With its name alone, the grammar would be read anew for each program, which takes longer than to reduce it.
+    // Given just the language's name, Pith would load its grammar for each program, which takes longer than reducing.
     alg: scheduleOf(alg, syntax, program),
     lang: 'c',
     jobs: 1,
@@ -129,7 +129,7 @@ const HEADER = [
   'time',
 ];
 
-/** Without results, what there is to begin with. */
+/** Without results: the original programs. */
 function row(alg: string, subjects: readonly Subject[], results: readonly Result[]): string[] {
   const isBefore = results.length === 0;
   const programs = isBefore ? subjects : results;
@@ -147,7 +147,7 @@ function row(alg: string, subjects: readonly Subject[], results: readonly Result
   ];
 }
 
-/** How many programs differ, by bug. */
+/** The number of distinct programs, by bug. */
 const distinct = (programs: readonly Subject[], keyOf: (tokens: readonly string[]) => string): number[] =>
   bugs.map((bug) => {
     const own = programs.filter((one) => one.bug === bug);
@@ -159,7 +159,7 @@ const mean = (numbers: readonly number[]): number => sum(numbers) / numbers.leng
 
 const textOf = (tokens: readonly string[]): string => tokens.join(' ');
 
-/** With names that are numbers, in the order in which they appear. */
+/** The tokens with names replaced by numbers, in order of appearance. */
 function renamed(tokens: readonly string[]): readonly string[] {
   const names = [...new Set(tokens.filter(isName))];
   return tokens.map((token) => (isName(token) ? `$${names.indexOf(token)}` : token));

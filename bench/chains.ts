@@ -5,7 +5,7 @@ import { installedSources } from './installed-sources.ts';
 import type { Options } from './options.ts';
 import type { Report } from './report.ts';
 
-/** How many files are drawn from, and how large they may be. */
+/** The number of files to draw from, and their largest size. */
 const FILES = 300;
 const LARGEST = 4_000;
 

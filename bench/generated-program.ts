@@ -1,9 +1,10 @@
 /**
- * A program in a toy language, and a bug in its imaginary compiler. What makes real reductions hard is there: most
- * candidates are invalid, because a name is not defined or a bracket is missing, and what is needed lies scattered.
+ * A program in a toy language, and a bug in its imaginary compiler. It is hard to reduce for the same reasons as real
+ * programs: most candidates are invalid, because a name is undefined or a bracket is missing, and the parts that matter
+ * are scattered.
  */
 
-/** `functions` functions that call earlier ones. The same for the same number. */
+/** `functions` functions that call earlier ones. Deterministic. */
 export function generateProgram(functions: number): string {
   const random = randomNumbers(functions);
   const below = (n: number) => Math.floor(random() * n);
@@ -28,7 +29,7 @@ export function generateProgram(functions: number): string {
 
 /**
  * Whether a program compiles, and shifts in a loop inside a function that a later function calls. Written for speed: it
- * is asked a thousand times a second, and what it takes is not Pith's time.
+ * runs a thousand times a second, and its time should not count as Pith's.
  */
 export function isInteresting(program: Uint8Array): boolean {
   const defined = new Set<number>();
@@ -39,7 +40,7 @@ export function isInteresting(program: Uint8Array): boolean {
   let called = false;
   let definitionIsDue = false;
   let bracketIsDue = false;
-  /** The function whose name was just read and which shifts. */
+  /** The function whose name was just read, if it shifts. */
   let mayBeCalled = 0;
   for (let at = 0; at < program.length;) {
     const byte = program[at++]!;
@@ -49,7 +50,7 @@ export function isInteresting(program: Uint8Array): boolean {
     if (byte === OPEN && mayBeCalled !== 0 && mayBeCalled !== current) called = true;
     mayBeCalled = 0;
     if (isLetter(byte)) {
-      // A word, as a number: only f1, v1 and the like are compared with each other.
+      // A word, encoded as a number: only f1, v1 and the like are compared with each other.
       let word = byte;
       let hasDigits = false;
       for (; at < program.length && isWord(program[at]!); at++) {
@@ -90,7 +91,7 @@ const INT = wordNumber('int');
 const WHILE = wordNumber('while');
 const WORDS = new Set(['int', 'if', 'while', 'return', 'a', 'b'].map(wordNumber));
 
-/** Numbers in [0, 1) that look random, the same for the same seed. */
+/** Pseudo-random numbers in [0, 1), deterministic per seed. */
 function randomNumbers(seed: number): () => number {
   let state = seed;
   return () => {

@@ -1,9 +1,9 @@
-/** Source files of other people: what the packages in node_modules and on the system bring along; and Pith itself. */
+/** Third-party source files, from the packages in node_modules and on the system, and Pith's own. */
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { installTools } from './subjects.ts';
 
-/** Where files of a language are, and how they are called there. */
+/** Where to find files of a language, with their extensions. */
 const PLACES: Readonly<Record<string, readonly (readonly [folder: string, ...extensions: string[]])[]>> = {
   c: [
     ['/usr/include', '.h'],
@@ -38,16 +38,16 @@ const PLACES: Readonly<Record<string, readonly (readonly [folder: string, ...ext
   json: [['node_modules', '.json']],
 };
 
-/** The folder has the version in its name. */
+/** The folder's name contains the version. */
 function pythonLibraries(): string[] {
   const folders = existsSync('/usr/lib') ? readdirSync('/usr/lib') : [];
   return folders.filter((name) => name.startsWith('python3.')).map((name) => join('/usr/lib', name));
 }
 
-/** The languages that there may be sources of. */
+/** The languages that may have sources. */
 export const languagesWithSources = Object.keys(PLACES);
 
-/** Up to `most` files of a language with at most so many bytes, spread evenly over all that there are. */
+/** Up to `most` files of a language of limited size, an even sample of those found. */
 export function installedSources(language: string, most: number, largest: number): string[] {
   if (language === 'solidity') installTools();
   const files = (PLACES[language] ?? []).flatMap(([folder, ...extensions]) => filesIn(folder, extensions));

@@ -1,4 +1,7 @@
-/** Outcomes kept in a file, one a line, so that a table of hours can be interrupted, or get another column, without beginning anew. */
+/**
+ * Outcomes kept in a file, one per line, so that a suite that takes hours can be interrupted, or extended by a column,
+ * without starting over.
+ */
 import { appendFileSync, existsSync, readFileSync } from 'node:fs';
 
 export interface Kept<T> {
@@ -6,7 +9,7 @@ export interface Kept<T> {
   keep(key: string, outcome: T): void;
 }
 
-/** `T` has to be what JSON can tell. Without a file nothing is kept. */
+/** `T` must be representable in JSON. Without a file, nothing is kept. */
 export function keptIn<T>(file: string | undefined): Kept<T> {
   const outcomes = new Map<string, T>();
   if (file !== undefined && existsSync(file)) {

@@ -1,23 +1,23 @@
-/** What was typed after `npm run bench --`. */
+/** The command line after `npm run bench --`. */
 import { resolve } from 'node:path';
 import { parseArgs, type ParseArgsConfig } from 'node:util';
 
-/** Something is wrong with what was typed. */
+/** An error in the command line. */
 export class UsageError extends Error {}
 
 export interface Options {
   readonly quick: boolean;
   /** A folder with more subjects. */
   readonly corpus: string | undefined;
-  /** Subjects and algorithms by name; all if not given. */
+  /** Subjects and algorithms by name; default: all. */
   readonly only: readonly string[] | undefined;
   readonly algs: readonly string[] | undefined;
   readonly jobs: number | undefined;
   /** Seconds for each reduction. */
   readonly limit: number | undefined;
-  /** A file with the outcomes of earlier runs, to which those of this one are added. */
+  /** A file with the outcomes of earlier runs; this run appends its own. */
   readonly keep: string | undefined;
-  /** Where peers are that are not on the PATH, by name. */
+  /** The paths of peers that are not on the PATH, by name. */
   readonly peers: Readonly<Record<string, string>>;
 }
 
@@ -34,7 +34,7 @@ const OPTIONS = {
 
 type Option = keyof typeof OPTIONS;
 
-/** The suites that take more than `--quick`, and what they take, in the order of the help. */
+/** The suites that take options besides `--quick`, in the order of the help. */
 const MORE: Readonly<Record<string, readonly Option[]>> = {
   algorithms: ['corpus', 'only', 'algs', 'jobs', 'limit', 'keep'],
   canonical: ['algs', 'limit'],
@@ -72,7 +72,7 @@ export function parseOptions(args: string[], suites: readonly string[]): [suite:
   for (const option of Object.keys(values) as Option[]) {
     if (option === 'quick' || MORE[suite]?.includes(option) === true) continue;
     const takers = Object.keys(MORE).filter((name) => MORE[name]!.includes(option));
-    throw new UsageError(`--${option} goes with ${takers.join(' and ')}.`);
+    throw new UsageError(`--${option} can only be used with ${takers.join(' and ')}.`);
   }
   const { quick, corpus, only, algs, jobs, limit, keep, peer } = values;
   return [
@@ -81,7 +81,7 @@ export function parseOptions(args: string[], suites: readonly string[]): [suite:
       quick: quick === true,
       corpus: inUsersFolder(corpus),
       only: only?.split(','),
-      // Passes that an algorithm is to do without have commas between them, so algorithms may have semicolons.
+      // Passes to leave out of an algorithm are separated by commas, so algorithms may be separated by semicolons.
       algs: algs?.split(algs.includes(';') ? ';' : ','),
       jobs: wholeNumber('--jobs', jobs),
       limit: wholeNumber('--limit', limit),
@@ -91,7 +91,7 @@ export function parseOptions(args: string[], suites: readonly string[]): [suite:
   ];
 }
 
-/** The command as anybody could type it, without paths of this machine and without `--keep`, which changes nothing but the time it takes. */
+/** The command in a form that works anywhere: without local paths and without `--keep`, which only saves time. */
 export function commandOf(args: readonly string[]): string {
   const { tokens } = parseArgs({ args: [...args], options: OPTIONS, allowPositionals: true, tokens: true });
   const words = tokens.flatMap((token) => {
@@ -106,7 +106,7 @@ export function commandOf(args: readonly string[]): string {
   return ['npm run bench --', ...words].join(' ');
 }
 
-/** npm runs scripts in the package's folder, wherever the user is. */
+/** npm runs scripts in the package's folder, not the user's. */
 const inUsersFolder = (path: string | undefined) =>
   path === undefined ? undefined : resolve(process.env['INIT_CWD'] ?? '.', path);
 

@@ -1,5 +1,5 @@
 /**
- * What Pith adds to each test: the same test run by Pith and by a bare loop of a compiled program, for inputs of three
+ * Pith's overhead per test: the same test run by Pith and by a bare loop in a compiled program, for inputs of three
  * sizes, with and without a large heap in Pith's process.
  */
 import { execFileSync } from 'node:child_process';
@@ -20,7 +20,7 @@ import type { Report } from './report.ts';
 
 const delta = overList('delta', deltaOfLists);
 
-/** Spawns a program with a file on standard input, again and again; prints the median in milliseconds. */
+/** Spawns a program with a file on standard input repeatedly; prints the median in milliseconds. */
 const BARE_LOOP = `
 #include <fcntl.h>
 #include <spawn.h>
@@ -88,7 +88,7 @@ export async function overhead({ quick }: Options): Promise<Report> {
           writeFileSync(file, input);
           const bare: number[] = [];
           const pith: number[] = [];
-          // In turns, because the machine is not equally busy all the time.
+          // Alternating, because the load of the machine varies.
           for (let round = 0; round < rounds; round++) {
             bare.push(Number(execFileSync(loop, [String(tests), test, file])));
             pith.push(await medianOfPith(test, input, tests));
@@ -106,7 +106,7 @@ export async function overhead({ quick }: Options): Promise<Report> {
   }
 }
 
-/** The median time from one verdict to the next with one job, when every proposal is new and is rejected. */
+/** The median time between verdicts with one job, when every proposal is new and is rejected. */
 async function medianOfPith(test: string, input: Uint8Array, tests: number): Promise<number> {
   const oracle: Oracle = scriptOracle({ test, main: 'input' });
   const verdicts: number[] = [];
@@ -125,7 +125,7 @@ async function medianOfPith(test: string, input: Uint8Array, tests: number): Pro
     },
     signal: new AbortController().signal,
   });
-  // Different lines, so that leaving out one or another gives different bytes.
+  // Distinct lines, so that removing different lines gives different bytes.
   const numbered = Buffer.from(input);
   for (let at = 0, n = 0; at + 11 < numbered.length; at += 11) numbered.write(String(n++ % 100_000), at + 4);
   const schedule = inFile('input', async (reduction) => void (await reduction.run(delta, lines(numbered))));

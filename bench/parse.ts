@@ -1,4 +1,4 @@
-/** How long it takes to make a tree of a large file, and how much memory: each in a process of its own. */
+/** The time and memory to parse a large file into a tree, each in its own process. */
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -50,10 +50,10 @@ function parseOnce(language: string, file: string): Parsing {
   return JSON.parse(output) as Parsing;
 }
 
-/** About 770 KB; the seed was chosen for that. */
+/** About 770 KB; the seed was chosen for this size. */
 function csmithProgram(folder: string): string {
   const file = join(folder, 'csmith.c');
-  // It leaves a file in the folder that it is run in.
+  // csmith leaves a file in its working directory.
   execFileSync('csmith', ['--seed', '43', '--max-funcs', '40', '-o', file], { cwd: folder });
   const preprocessed = join(folder, 'preprocessed.c');
   execFileSync('gcc', ['-E', '-P', '-I/usr/include/csmith', file, '-o', preprocessed]);

@@ -1,11 +1,11 @@
-/** How many proposals of the passes that are guided by syntax do not parse, for installed files, by language. */
+/** How many proposals of syntax-guided passes do not parse, for installed files, by language. */
 import { bundledLanguages } from '../test/languages/sources.ts';
 import { guidedPasses, measureProposals } from '../test/passes/measure-proposals.ts';
 import { installedSources } from './installed-sources.ts';
 import type { Options } from './options.ts';
 import type { Report } from './report.ts';
 
-/** How large the files may be, and at how many proposals of each pass is looked for each. */
+/** The largest size of a file, and the number of proposals to check per file and pass. */
 const LARGEST = 4_000;
 const MOST = 40;
 

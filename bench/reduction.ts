@@ -1,4 +1,4 @@
-/** One reduction, by the command that users run, in a process and a folder of its own. */
+/** One reduction by the command that users run, in its own process and folder. */
 import { spawn } from 'node:child_process';
 import { copyFileSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -8,7 +8,7 @@ import type { Subject } from './subjects.ts';
 
 export const PITH = new URL('../bin/pith.js', import.meta.url).pathname;
 
-/** What became of a reduction: its statistics and its result, or why there is none. */
+/** The outcome of a reduction: its statistics and result, or the reason for its failure. */
 export type Outcome = Reduced | { readonly failed: string };
 
 export interface Reduced {
@@ -24,10 +24,10 @@ export interface Settings {
   readonly signal: AbortSignal;
 }
 
-/** How many seconds after its limit a reduction that still runs is stopped. */
+/** A reduction still running this many seconds after its limit is stopped. */
 const GRACE = 120;
 
-/** `alg` may be followed by what is left out of it: `pith without names,columns`. */
+/** `alg` may leave out passes: `pith without names,columns`. */
 export async function reduce(
   alg: string,
   { input, test }: Subject,
@@ -49,7 +49,7 @@ export async function reduce(
     let said = '';
     child.stderr.setEncoding('utf8').on('data', (text: string) => (said += text));
     const exit = await new Promise((resolve) => {
-      // Being stopped is an error too; it has ended when it is closed.
+      // Aborting raises an error too; the process has only ended at `close`.
       child.on('error', () => undefined);
       child.on('close', (code, killedBy) => resolve(code ?? killedBy));
     });
@@ -63,7 +63,7 @@ export async function reduce(
   }
 }
 
-/** The first line of what Pith said about its failure. */
+/** The first line of Pith's error message. */
 function whyOf(said: string, exit: unknown): string {
-  return /^pith: (.*)/m.exec(said)?.[1] ?? `pith ended with ${String(exit)}`;
+  return /^pith: (.*)/m.exec(said)?.[1] ?? `pith exited with ${String(exit)}`;
 }

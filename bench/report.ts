@@ -1,4 +1,4 @@
-/** What a suite has found: text, tables and pictures for people, and the same as data for programs. */
+/** The results of a suite: text, tables and plots for people, and the same as data for programs. */
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -16,13 +16,13 @@ export type Part = string | Table | Picture;
 
 export interface Report {
   readonly parts: readonly Part[];
-  /** What the tables were made from, where they do not show all of it. */
+  /** The data behind the tables, if they do not show all of it. */
   readonly data?: unknown;
 }
 
 const RESULTS = new URL('results', import.meta.url).pathname;
 
-/** Leaves the report of a suite in `bench/results`, instead of its earlier one, and tells its text. */
+/** Writes the report of a suite to `bench/results`, replacing the earlier one, and returns its text. */
 export function writeReport(suite: string, command: string, { parts, data }: Report): string {
   const pictures = parts.filter((part): part is Picture => typeof part === 'object' && 'svg' in part);
   const tables = parts.filter((part): part is Table => typeof part === 'object' && 'rows' in part);

@@ -1,4 +1,4 @@
-/** Reads and prints every source file that is found, by language. */
+/** Reads and prints every source file found, by language. */
 import { isError, nodesOf } from '../src/tree/node.ts';
 import { readProgram } from '../src/tree/tree-program.ts';
 import { readSource } from '../test/languages/sources.ts';

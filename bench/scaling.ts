@@ -1,6 +1,6 @@
 /**
- * What more jobs bring: one reduction with a property in this process and a simulated test time, so that nothing but
- * Pith's speculation decides how long it takes.
+ * Speedup with more jobs: one reduction with an in-process property and a simulated test time, so that only Pith's
+ * speculation determines how long it takes.
  */
 import { createHash } from 'node:crypto';
 import { reduce } from '../src/index.ts';

@@ -1,7 +1,4 @@
-/**
- * What there is to reduce: folders with a `subject.json`, a `test.sh`, and an input that it finds interesting, or a script that generates
- * the input.
- */
+/** The subjects: folders with a `subject.json`, a `test.sh`, and an interesting input or a script that generates it. */
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -14,11 +11,11 @@ export interface Subject {
   /** The paths of the input and of the test. */
   readonly input: string;
   readonly test: string;
-  /** What the test runs, what has to be installed for it, and what is wrong with the tool. */
+  /** The tool that the test runs, the packages to install, and the kind of bug. */
   readonly tool: string;
   readonly install: string;
   readonly kind: string;
-  /** Of the input. */
+  /** The size of the input. */
   readonly tokens: number;
   /** The script that writes the input, if there is one. */
   readonly generate?: string;
@@ -29,7 +26,7 @@ const OWN = new URL('subjects', import.meta.url).pathname;
 const TOOLS = new URL('tools', import.meta.url).pathname;
 const GENERATED = new URL('generated', import.meta.url).pathname;
 
-/** Our own subjects and those of a corpus: all of them, or only those that are named, in that order; ready to be reduced. */
+/** Our own subjects and those of a corpus, ready to be reduced: all of them, or those named, in that order. */
 export async function findSubjects(
   corpus: string | undefined,
   only: readonly string[] | undefined,
@@ -65,11 +62,11 @@ function subjectsIn(folder: string): Subject[] {
       const place = subject.generate === undefined ? path : join(GENERATED, subject.name);
       return { ...subject, ...script, input: join(place, subject.input), test: join(path, 'test.sh') };
     });
-  if (subjects.length === 0) throw new UsageError(`${folder} holds no folder with a subject.json.`);
+  if (subjects.length === 0) throw new UsageError(`${folder} contains no folder with a subject.json.`);
   return subjects;
 }
 
-/** Once. */
+/** Installs the tools once. */
 export function installTools(): void {
   if (existsSync(join(TOOLS, 'node_modules', '.package-lock.json'))) return;
   process.stderr.write('Installing tools from npm into bench/tools\n');
@@ -79,16 +76,16 @@ export function installTools(): void {
   });
 }
 
-/** Makes the input, once. */
+/** Generates the input once. */
 async function generate({ name, language, input, generate: script, tokens }: Subject): Promise<void> {
   if (existsSync(input)) return;
   mkdirSync(dirname(input), { recursive: true });
-  // Generators may leave files where they are run.
+  // Generators may leave files in their working directory.
   const text = execFileSync(script!, { cwd: dirname(input), maxBuffer: 2 ** 26 });
   const made = (await lexerFor(language)).count(text);
   if (made !== tokens)
     throw new Error(
-      `The generator of ${name} has made ${made} tokens instead of ${tokens}: is its version another?`,
+      `The generator of ${name} produced ${made} tokens instead of ${tokens}: is it a different version?`,
     );
   writeFileSync(`${input}.part`, text);
   renameSync(`${input}.part`, input);

@@ -1,6 +1,6 @@
 /**
- * Bugs of an imaginary compiler, after such as optimisers have: how they look in the compiler's tree of a program, however they are written;
- * and many ways to write them.
+ * Bugs of an imaginary compiler, modelled on optimiser bugs: a pattern in the compiler's tree of a program, and many
+ * ways to write it.
  */
 import { isSame, type Tree, type Variable, within } from './tree.ts';
 import type { Writer } from './writer.ts';
@@ -8,7 +8,7 @@ import type { Writer } from './writer.ts';
 export interface Bug {
   readonly name: string;
   readonly isIn: (file: Tree) => boolean;
-  /** A statement that shows it. */
+  /** A statement that triggers it. */
   readonly write: (writer: Writer) => string;
 }
 
@@ -24,7 +24,7 @@ function changed({ kind, text, children }: Tree): Tree | undefined {
   return kind === 'assign' || isStep ? children[0] : undefined;
 }
 
-/** In a loop, something is shifted by the loop's counter, which is what its condition asks for and it changes itself. */
+/** In a loop, a shift by the loop's counter, which the loop's condition tests and the loop changes. */
 const shiftByCounter: Bug = {
   name: 'shift',
   isIn: (file) =>
@@ -239,7 +239,7 @@ function loopAround(writer: Writer, block: string): string {
   ])();
 }
 
-/** Whether a loop around it is continued, and not one in it. */
+/** Whether it continues an enclosing loop, not one inside it. */
 const continues = (tree: Tree): boolean =>
   tree.kind === 'continue' || (!isLoop(tree) && tree.children.some(continues));
 

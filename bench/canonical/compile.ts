@@ -1,7 +1,7 @@
 /**
- * The front end of a compiler for the part of C that the generated programs, and what reducers make of them, lie in. It is the half of a
- * test that makes reductions hard: like a real compiler it takes nothing that is not declared, or that is of the wrong type. What it takes
- * GCC takes; it knows neither the extensions of GCC nor what is older than C99.
+ * The front end of a compiler for the subset of C that the generated programs and their reductions use. It is the half
+ * of a test that makes reductions hard: like a real compiler it rejects undeclared names and type errors. It accepts
+ * only what GCC accepts; it supports neither GCC's extensions nor C before C99.
  */
 import { type Declarations, declarations } from './declarations.ts';
 import { expressions } from './expressions.ts';
@@ -11,7 +11,7 @@ import { tokenise } from './tokens.ts';
 import { type Tree, tree } from './tree.ts';
 import type { Type } from './types.ts';
 
-/** Nothing if it does not compile. */
+/** `undefined` if it does not compile. */
 export function compile(text: string): Tree | undefined {
   const tokens = tokenise(text);
   if (tokens === undefined) return undefined;
@@ -24,7 +24,7 @@ export function compile(text: string): Tree | undefined {
 }
 
 function file(source: Source): Tree {
-  // Expressions have types in them, declarations have expressions and functions, and functions have all of them.
+  // Expressions contain types, declarations contain expressions and functions, and functions contain all of them.
   const inExpressions = expressions(source, {
     startsType: (token) => inFile.startsType(token),
     typeName: () => inFile.typeName(),

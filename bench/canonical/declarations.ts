@@ -1,4 +1,4 @@
-/** Reads declarations, and declares what they say. */
+/** Reads declarations and declares their names. */
 import { type Expressions, isConstant } from './expressions.ts';
 import { check, given, type Known, type Source } from './source.ts';
 import { isName } from './tokens.ts';
@@ -14,21 +14,21 @@ const QUALIFIERS: ReadonlySet<string> = new Set(['const', 'volatile']);
 interface Declared {
   readonly name: string;
   readonly type: Type;
-  /** Of a function. */
+  /** The parameters of a function. */
   readonly parameters?: readonly Declared[] | undefined;
 }
 
 export interface Declarations {
   readonly startsType: (token: string) => boolean;
-  /** A type that nothing is declared to have. */
+  /** A type without a declarator. */
   readonly typeName: () => Type;
   /** Whether a declaration begins with this token. */
   readonly isStart: (token: string) => boolean;
-  /** One declaration, of as many names as it has; or a function. */
+  /** One declaration with all its names, or a function. */
   readonly declaration: () => Tree;
 }
 
-/** `body` reads what a function with such a result does. */
+/** `body` reads the body of a function with a given result type. */
 export function declarations(
   source: Source,
   { assignment }: Expressions,
@@ -43,7 +43,7 @@ export function declarations(
     return type;
   }
 
-  /** What stands before the names that are declared. */
+  /** The specifiers before the declared names. */
   function base(): { readonly type: Type; readonly storage: string } {
     let storage = '';
     for (;;) {
@@ -146,7 +146,7 @@ export function declarations(
         check(storage !== 'typedef');
         return defined(declared, type.returns);
       }
-      // The size of an array may come from its value, or from elsewhere.
+      // The size of an array may come from its initialiser, or from another declaration.
       const isOpen = type.kind === 'array' && (source.isGlobal || source.peek() === '=');
       check(type.kind === 'function' || storage === 'typedef' || isOpen || isComplete(type));
       const variable = declare(declared, storage === 'typedef');
@@ -156,7 +156,7 @@ export function declarations(
     return tree('declaration', variables);
   }
 
-  /** A global name may be declared again, as the same. */
+  /** A global name may be redeclared with the same type. */
   function declare({ name, type }: Declared, isType = false): Known {
     const before = source.findHere(name);
     check(

@@ -7,11 +7,11 @@ import { fits, INT, isNumber, isScalar, isWhole, pointerTo, target, type Type } 
 
 export interface Expressions {
   readonly expression: () => Tree;
-  /** Without a comma outside of brackets. */
+  /** Without a top-level comma. */
   readonly assignment: () => Tree;
 }
 
-/** How strongly operators bind. */
+/** The precedence of operators. */
 const BINARY: ReadonlyMap<string, number> = new Map(
   [
     ['||'],
@@ -27,7 +27,7 @@ const BINARY: ReadonlyMap<string, number> = new Map(
   ].flatMap((operators, level) => operators.map((operator) => [operator, level])),
 );
 const ASSIGNMENT = /^(?:[-+*/%&|^]|<<|>>)?=$/;
-/** What they take: numbers, not addresses; and of those the whole ones. */
+/** Operators that take numbers, not addresses; and those that take integers only. */
 const ONLY_NUMBERS = /^[*/]=?$/;
 const ONLY_WHOLE = /^(?:[%&|^]|<<|>>)=?$/;
 
@@ -209,17 +209,17 @@ export function expressions(
 const ARITHMETIC: ReadonlySet<string> = new Set(['+', '-', '*', '/']);
 const PREFIX: ReadonlySet<string> = new Set(['&', '*', '+', '-', '~', '!', '++', '--']);
 
-/** The type of what is one or the other. */
+/** The common type of two alternatives. */
 const common = (a: Type, b: Type): Type => (isWhole(a) ? (isWhole(b) ? INT : b) : a);
 
-/** Whether something can be stored there. */
+/** Whether an expression is an lvalue. */
 const isPlace = ({ kind, text, type }: Tree): boolean =>
   type.kind !== 'function' &&
   (kind === 'name' || kind === 'index' || kind === 'field' || (kind === 'prefix' && text === '*'));
 
 const isChangeable = ({ kind }: Type): boolean => kind === 'number' || kind === 'pointer';
 
-/** What is known before the program runs, and so may be the value of a global variable, or a case. */
+/** Whether an expression is constant, and so may initialise a global variable or be a case. */
 export function isConstant({ kind, text, type, children }: Tree): boolean {
   if (kind === 'name') return type.kind === 'array' || type.kind === 'function';
   if (kind === 'sizeof') return true;

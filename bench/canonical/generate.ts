@@ -1,4 +1,4 @@
-/** Programs that show a bug in the midst of code that has nothing to do with it. */
+/** Programs that trigger a bug amid unrelated code. */
 import { plainLexer } from '../../src/parse/lexer.ts';
 import type { Bug } from './bugs.ts';
 import { Writer } from './writer.ts';
@@ -6,7 +6,7 @@ import { Writer } from './writer.ts';
 const LEAST_TOKENS = 80;
 const MOST_TOKENS = 240;
 
-/** So many programs, all of them different; the same for the same seed. */
+/** Distinct programs, deterministic per seed. */
 export function generatePrograms(bug: Bug, count: number, seed: number): readonly string[] {
   const programs = new Set<string>();
   for (let at = seed; programs.size < count; at++) {

@@ -1,4 +1,4 @@
-/** New names, in one of the fashions that programs have them in. */
+/** New names, in one of several styles found in real programs. */
 import type { Random } from './random.ts';
 import { isName } from './tokens.ts';
 
@@ -16,7 +16,7 @@ const FASHIONS: readonly Fashion[] = [
   (named, _, n) =>
     `${{ global: 'var_', local: 'var_', function: 'test_', type: 't', field: 'm' }[named]}${n}`,
   (named, { pick }) => (named === 'function' ? `${pick(VERBS)}_${pick(WORDS)}` : pick(WORDS)),
-  // What people make of them.
+  // Names as people write them.
   (_, __, n) => LETTERS[n] ?? `v${n}`,
 ];
 

@@ -1,8 +1,8 @@
-/** Choices that look random, the same for the same seed. */
+/** Pseudo-random choices, deterministic per seed. */
 export interface Random {
-  /** A whole number from 0 up to, but not including, `n`. */
+  /** An integer from 0 up to, but not including, `n`. */
   readonly below: (n: number) => number;
-  /** True in so many of a hundred cases. */
+  /** True with this probability in percent. */
   readonly percent: (n: number) => boolean;
   readonly pick: <T>(items: readonly T[]) => T;
   readonly shuffle: <T>(items: readonly T[]) => T[];

@@ -1,4 +1,4 @@
-/** The tokens that are left to be read, and the names that are known by then. */
+/** The tokens yet to be read, and the names known so far. */
 import type { Variable } from './tree.ts';
 import type { Struct } from './types.ts';
 
@@ -8,7 +8,7 @@ export interface Known extends Variable {
   isDefined: boolean;
 }
 
-/** One for all: nobody is told what the mistake was, and a trace of the stack takes longer than a test. */
+/** A single instance: nobody reads the message, and a stack trace takes longer than a test. */
 export const MISTAKE = new Error('This does not compile.');
 
 export class Source {
@@ -41,7 +41,7 @@ export class Source {
     check(this.take(token));
   }
 
-  /** Reads something in a scope of its own. */
+  /** Reads something in its own scope. */
   inScope<T>(read: () => T): T {
     this.#scopes.push(new Map());
     const result = read();
@@ -57,7 +57,7 @@ export class Source {
     return this.#scopes.findLast((scope) => scope.has(name))?.get(name);
   }
 
-  /** In this very scope. */
+  /** In the innermost scope only. */
   findHere(name: string): Known | undefined {
     return this.#scopes.at(-1)!.get(name);
   }
@@ -71,7 +71,7 @@ export function check(holds: boolean): asserts holds {
   if (!holds) throw MISTAKE;
 }
 
-/** What has to be there. */
+/** Unwraps a value that must exist. */
 export function given<T>(value: T | undefined): T {
   check(value !== undefined);
   return value;

@@ -5,16 +5,16 @@ import { check, type Source } from './source.ts';
 import { tree, type Tree, NOTHING } from './tree.ts';
 import { fits, isScalar, isWhole, type Type } from './types.ts';
 
-/** What is around a statement. */
+/** The context of a statement. */
 interface Around {
   readonly returns: Type;
   readonly mayBreak: boolean;
   readonly mayContinue: boolean;
-  /** The cases of the switch so far, as they are written. */
+  /** The cases of the switch so far, as written. */
   readonly cases?: Set<string>;
 }
 
-/** Gives a reader of the body of a function with such a result. */
+/** Returns a reader for the body of a function with this result type. */
 export function statements(
   source: Source,
   { expression, assignment }: Expressions,
@@ -101,7 +101,7 @@ export function statements(
     return inner;
   }
 
-  /** What stands in the brackets of `for`. */
+  /** The parts in the brackets of `for`. */
   function head(): Tree[] {
     source.expect('(');
     const first = isStart(source.peek()) ? declaration() : upTo(';');

@@ -8,13 +8,13 @@ const TOKEN = new RegExp(
     String.raw`(?:0[xX][\da-fA-F]+|[1-9]\d*|0[0-7]*)${SUFFIX}(?![\w.])`,
     String.raw`'(?:[^'\\\n]|\\.)'`,
     String.raw`"(?:[^"\\\n]|\\.)*"`,
-    // What begins a comment that has no end is no sign.
+    // An unterminated comment is not a token.
     String.raw`(?!/\*)(?:<<=|>>=|->|\+\+|--|<<|>>|&&|\|\||[-+*/%&|^<>=!]=|[-+*/%&|^<>=!~?:;,.(){}[\]])`,
   ].join('|'),
   'y',
 );
 
-/** Nothing if some of the text is no token. */
+/** `undefined` if some of the text is not a token. */
 export function tokenise(text: string): readonly string[] | undefined {
   const tokens: string[] = [];
   TOKEN.lastIndex = 0;

@@ -1,4 +1,4 @@
-/** What the compiler makes of a program, for bugs to be found in. */
+/** The compiler's tree of a program, in which bugs are found. */
 import { type Type, VOID } from './types.ts';
 
 export interface Variable {
@@ -8,18 +8,18 @@ export interface Variable {
 
 export interface Tree {
   readonly kind: Kind;
-  /** The operator, or what stands there. */
+  /** The operator, or the token itself. */
   readonly text: string;
-  /** Of an expression. */
+  /** The type of an expression. */
   readonly type: Type;
   readonly children: readonly Tree[];
-  /** What a name stands for, or what is declared. */
+  /** The entity that a name refers to, or that is declared. */
   readonly variable?: Variable | undefined;
 }
 
 type Kind = 'file' | 'function' | 'declaration' | 'variable' | Statement | Expression;
 
-/** An expression can be a statement too. The parts of `for` that are not there are empty. */
+/** An expression can be a statement too. Absent parts of `for` are empty. */
 type Statement =
   | 'block'
   | 'if'
@@ -49,7 +49,7 @@ type Expression =
   | 'sizeof'
   | 'list';
 
-/** Of what is no expression. */
+/** A tree that is not an expression. */
 export const tree = (kind: Kind, children: readonly Tree[]): Tree => ({
   kind,
   text: kind,
@@ -59,7 +59,7 @@ export const tree = (kind: Kind, children: readonly Tree[]): Tree => ({
 
 export const NOTHING = tree('empty', []);
 
-/** A tree and all that is in it. */
+/** A tree and all its descendants. */
 export function* within(root: Tree): Generator<Tree> {
   const stack = [root];
   for (let top = stack.pop(); top !== undefined; top = stack.pop()) {
@@ -68,7 +68,7 @@ export function* within(root: Tree): Generator<Tree> {
   }
 }
 
-/** Whether two expressions say the same. */
+/** Whether two expressions are equal. */
 export const isSame = (a: Tree, b: Tree): boolean =>
   a.kind === b.kind &&
   a.text === b.text &&

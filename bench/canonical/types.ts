@@ -1,10 +1,10 @@
-/** As much of the types of C as it takes to find the mistakes that reducers make. */
+/** As much of C's type system as needed to reject the errors that reducers introduce. */
 
 export type Type = Plain | Derived | Struct | Func;
 
 interface Plain {
   readonly kind: 'void' | 'number';
-  /** As it is written: `unsigned char`. */
+  /** As written: `unsigned char`. */
   readonly text: string;
 }
 
@@ -17,14 +17,14 @@ interface Derived {
 
 export interface Struct {
   readonly kind: 'struct';
-  /** Nothing until its definition was read. */
+  /** `undefined` until its definition has been read. */
   fields?: ReadonlyMap<string, Type>;
 }
 
 interface Func {
   readonly kind: 'function';
   readonly returns: Type;
-  /** Nothing in `f()`, which takes whatever it is given. */
+  /** `undefined` for `f()`, which takes any arguments. */
   readonly parameters: readonly Type[] | undefined;
 }
 
@@ -35,7 +35,7 @@ export const pointerTo = (of: Type): Type => ({ kind: 'pointer', of });
 const NUMBERS =
   /^(?:(?:(?:un)?signed )?(?:char|(?:short|long|long long)(?: int)?|int)|(?:un)?signed|float|double)$/;
 
-/** The type that these words are; nothing if they are none. */
+/** The type that these words denote; `undefined` if none. */
 export function plainType(words: string): Type | undefined {
   if (words === 'void') return VOID;
   return NUMBERS.test(words) ? { kind: 'number', text: words } : undefined;
@@ -46,20 +46,23 @@ export const isNumber = ({ kind }: Type): boolean => kind === 'number';
 export const isWhole = (type: Type): boolean =>
   type.kind === 'number' && type.text !== 'float' && type.text !== 'double';
 
-/** What a pointer points to, or an array is made of. */
+/** The target type of a pointer, or the element type of an array. */
 export const target = (type: Type): Type | undefined =>
   type.kind === 'pointer' || type.kind === 'array' ? type.of : undefined;
 
-/** A number or an address. */
+/** Whether a type is a number or an address. */
 export const isScalar = ({ kind }: Type): boolean => kind !== 'void' && kind !== 'struct';
 
-/** Whether there can be variables of it. */
+/** Whether a variable can have this type. */
 export function isComplete(type: Type): boolean {
   if (type.kind === 'array') return type.isOpen !== true && isComplete(type.of);
   return type.kind === 'struct' ? type.fields !== undefined : type.kind !== 'void';
 }
 
-/** Whether a value of one can be stored as the other, or compared with it. Addresses pass for whole numbers, as in old C. */
+/**
+ * Whether a value of one type can be assigned to, or compared with, the other. Addresses pass for integers, as in K&R
+ * C.
+ */
 export const fits = (from: Type, to: Type): boolean =>
   isScalar(to)
     ? isScalar(from) && (isNumber(from) ? isWhole(from) || isNumber(to) : !isNumber(to) || isWhole(to))

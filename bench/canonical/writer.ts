@@ -1,8 +1,8 @@
-/** Writes C at random: declarations, and code around what is wanted that uses them and has nothing to do with it. */
+/** Writes random C: declarations, and unrelated code that uses them around the wanted statement. */
 import { createNames, type Named } from './names.ts';
 import { createRandom, type Random } from './random.ts';
 
-/** The plain ones most often, as in other programs. */
+/** Weighted towards plain ones, as in real programs. */
 const TYPES = [
   ...Array.from({ length: 12 }, () => 'int'),
   ...'char,char,char,long,long,short,unsigned,unsigned char,unsigned long,long long'.split(','),
@@ -15,20 +15,20 @@ interface Callable {
   readonly parameters: number;
 }
 
-/** A function that is being written. */
+/** A function under construction. */
 interface Open {
   readonly parameters: string[];
   /** Whether all of them are numbers. */
   isSimple: boolean;
   readonly locals: string[];
-  /** What can be read and stored to, as it is written. */
+  /** Expressions that can be read and assigned to, as text. */
   readonly places: string[];
 }
 
 export class Writer {
   readonly random: Random;
   readonly newName: (named: Named) => string;
-  /** Types by their names. */
+  /** Types by name. */
   readonly types = [...TYPES];
   readonly callables: Callable[] = [];
   readonly #types: string[] = [];
@@ -42,12 +42,12 @@ export class Writer {
     this.newName = createNames(this.random);
   }
 
-  /** All that was written. */
+  /** The whole program. */
   get text(): string {
     return `${[...this.#types, ...this.#globals, ...this.#functions].join('\n')}\n`;
   }
 
-  /** Types and global variables that nobody asked for. */
+  /** Adds unused types and global variables. */
   writeHead(): void {
     const { below, pick, shuffle } = this.random;
     if (below(3) === 0) {
@@ -67,14 +67,14 @@ export class Writer {
   }
 
   shuffleGlobals(): void {
-    // A pointer has to come after what it points to, so only those that are independent change places.
+    // A pointer must come after its target, so only independent declarations are shuffled.
     const isFree = (line: string) => !line.includes('&');
     const shuffled = this.random.shuffle(this.#globals.filter(isFree));
     const others = this.#globals.filter((line) => !isFree(line));
     this.#globals.splice(0, Infinity, ...shuffled, ...others);
   }
 
-  /** A function that does this among other things. */
+  /** A function with this statement among others. */
   writeFunction(write: () => string): void {
     const { below, pick, percent } = this.random;
     const open: Open = { parameters: [], isSimple: true, locals: [], places: [] };
@@ -154,7 +154,7 @@ export class Writer {
     return { name, fields: names };
   }
 
-  /** How to write a new variable that is such a struct, with what comes before the field: `s.`, `p->` or `a[1].`. */
+  /** Declares a new variable of this struct and returns the prefix of its fields: `s.`, `p->` or `a[1].`. */
   structVariable({
     name: type,
     fields,
@@ -181,7 +181,7 @@ export class Writer {
     return owner;
   }
 
-  /** Most often a small one. */
+  /** Usually a small one. */
   literal(): string {
     const { pick, below, percent } = this.random;
     const value = pick([0, 0, 1, 1, below(10), below(200), below(70_000)]);
@@ -189,7 +189,7 @@ export class Writer {
     return percent(50) ? `0x${value.toString(16).toUpperCase()}` : `${value}${pick(['U', 'L', 'UL'])}`;
   }
 
-  /** Something that can be stored to. */
+  /** An lvalue. */
   place(): string {
     const places = [...this.#places, ...(this.#open?.places ?? [])];
     return places.length > 0 ? this.random.pick(places) : this.variable({ where: 'global' });
@@ -212,7 +212,7 @@ export class Writer {
     ])();
   }
 
-  /** A statement with nothing special about it. */
+  /** An unremarkable statement. */
   statement(depth: number): string {
     const { pick, percent } = this.random;
     const store = () => `${this.place()} ${pick(ASSIGNMENTS)} ${this.expression(2)};`;
@@ -224,7 +224,7 @@ export class Writer {
     return Array.from({ length: this.random.below(most + 1) }, () => this.statement(1));
   }
 
-  /** A statement that has another in it. */
+  /** A statement that contains another. */
   wrap(statement: string, depth = 1): string {
     const { pick, percent } = this.random;
     const e = () => this.expression(1);

@@ -1,4 +1,4 @@
-/** Pith against its peers, and plainly where it loses. */
+/** Compares Pith with its peers, and says plainly where it loses. */
 import { geometricMean } from '../mean.ts';
 import type { Part } from '../report.ts';
 import { atSeconds, atTests, type Point, whenAt } from './curve.ts';
@@ -6,25 +6,25 @@ import { bySubject, namesOf } from './tables.ts';
 import type { Run } from './watched-run.ts';
 
 const PITH = 'pith';
-/** What we are after: no more than this share of the tests that the best peer needs to get as small. */
+/** Our goal: at most this share of the tests that the best peer needs to reach its size. */
 const TESTS_AIM = 0.2;
 
-/** Pith and a peer with the same subject. */
+/** Pith and a peer on the same subject. */
 interface Race {
   readonly peer: Run;
   readonly pith: Run;
-  /** When each was as small as the peer ended. */
+  /** When each reached the peer's final size. */
   readonly peerThere: Point;
   readonly pithThere: Point | undefined;
 }
 
 function raceOf(peer: Run, pith: Run): Race {
-  // What a peer tidies at the end may have more tokens than something it tested.
+  // A peer's final result may have more tokens than a program it tested, because of final formatting.
   const tokens = Math.max(peer.after.tokens, peer.curve.at(-1)!.tokens);
   return { peer, pith, peerThere: whenAt(peer.curve, tokens)!, pithThere: whenAt(pith.curve, tokens) };
 }
 
-/** Every peer that came to something, subject by subject. */
+/** Every peer that succeeded, subject by subject. */
 function races(runs: readonly Run[]): readonly Race[] {
   return [...bySubject(runs).values()].flatMap((own) => {
     const pith = own.find(({ contestant }) => contestant === PITH);
@@ -81,7 +81,7 @@ export function compareWithPeers(runs: readonly Run[]): readonly Part[] {
       ],
       rows: summary,
     },
-    'Geometric means of the ratios. Tests and time: what pith needed until it was as small as the peer ended, to what the peer itself needed, over ' +
+    'Geometric means of the ratios. Tests and time: those that pith needed to reach the final size of the peer, relative to those of the peer itself, over ' +
       'the subjects where pith got there.',
     {
       header: [
@@ -90,16 +90,16 @@ export function compareWithPeers(runs: readonly Run[]): readonly Part[] {
       ],
       rows,
     },
-    'After: tests / seconds. The last two columns: tokens of pith after the time, and after the tests, that the peer took for all it did.',
+    'After: tests / seconds. The last two columns: tokens of pith after the total time, and the total tests, of the peer.',
   ];
 }
 
-/** Every aim that was missed, by subject. */
+/** Every missed goal, by subject. */
 export function losses(runs: readonly Run[]): readonly Part[] {
   const lines = [...bySubject(runs)].flatMap(([subject, own]) => {
     const all = races(own);
     if (all.length === 0) return [];
-    // The best peer is the smallest, and of those the one that was there with the fewest tests.
+    // The best peer has the smallest result; among equals, the one that reached it in the fewest tests.
     const best = all.toSorted(
       (a, b) => a.peer.after.tokens - b.peer.after.tokens || a.peerThere.tests - b.peerThere.tests,
     )[0]!;
@@ -123,7 +123,7 @@ export function losses(runs: readonly Run[]): readonly Part[] {
 
 const WORST = 3;
 
-/** The subjects where a peer is ahead by most, or pith by least, with both results. */
+/** The subjects on which pith does worst relative to a peer, with both results. */
 export function worst(runs: readonly Run[]): readonly Part[] {
   const ranked = [...bySubject(runs).values()]
     .flatMap((own) => races(own).toSorted((a, b) => sizeRatio(b) - sizeRatio(a))[0] ?? [])
@@ -143,7 +143,7 @@ export function worst(runs: readonly Run[]): readonly Part[] {
   ];
 }
 
-/** For HTML within Markdown, where an empty line would end it. */
+/** For HTML inside Markdown, which an empty line would end. */
 const escaped = (text: string): string =>
   text
     .trim()

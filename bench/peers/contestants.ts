@@ -1,11 +1,11 @@
-/** Who can be compared: Pith, with several algorithms, and its peers. How each is called, and in which languages. */
+/** The contestants: Pith with several algorithms, and its peers. How to call each, and for which languages. */
 import { execFileSync } from 'node:child_process';
 import { accessSync, constants } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
 import { PITH } from '../reduction.ts';
 
 export interface Task {
-  /** What is to be reduced, in the folder that the reducer is run in: some take no path. */
+  /** The file to reduce, in the reducer's working directory: some reducers take no path. */
   readonly file: string;
   readonly test: string;
   readonly jobs: number;
@@ -17,7 +17,7 @@ export interface Contestant {
   readonly isPeer: boolean;
   readonly version: string;
   takes(language: string): boolean;
-  /** The command, and the file with its result. */
+  /** The command, and its result file. */
   run(task: Task): { readonly command: readonly string[]; readonly result: string };
 }
 
@@ -33,9 +33,9 @@ export const ours = (alg: string): Contestant => ({
 });
 
 interface Peer {
-  /** What has to be on the PATH, if no path is given. */
+  /** The program to find on the PATH, if no path is given. */
   readonly command: string;
-  /** What it says about its version. */
+  /** Extracts the version from its output. */
   readonly version?: readonly string[];
   readonly languages?: readonly string[];
   readonly run: (
@@ -45,13 +45,13 @@ interface Peer {
 }
 
 const C_FAMILY = ['c', 'cpp'];
-/** C-Reduce and C-Vise have passes that make sense in C only. */
+/** C-Reduce and C-Vise have passes that only make sense for C. */
 const notC = (language: string) => (C_FAMILY.includes(language) ? [] : ['--not-c']);
 
-/** multidelta at rising levels of nesting, each twice, as its authors advise. */
+/** multidelta at increasing nesting levels, each twice, as its authors advise. */
 const MULTIDELTA = 'for level in 0 0 1 1 2 2 10 10; do "$0" -level=$level "$1" "$2" || exit; done';
 
-/** What tree-sitter calls a language, where treereduce has a program for it. */
+/** tree-sitter's names of the languages for which treereduce has a program. */
 const TREEREDUCE = ['c', 'java', 'javascript', 'lua', 'rust', 'swift'];
 
 const peers: Readonly<Record<string, Peer>> = {
@@ -97,7 +97,7 @@ const peers: Readonly<Record<string, Peer>> = {
     }),
   },
   treereduce: {
-    // The path is that of any of its programs: they are beside each other.
+    // The path may be that of any of its programs: all are in the same folder.
     command: 'treereduce-c',
     version: ['--version'],
     languages: TREEREDUCE,
@@ -121,7 +121,7 @@ const peers: Readonly<Record<string, Peer>> = {
     }),
   },
   picireny: {
-    // Needs srcML or a grammar for each language; srcML is what it can do without more options.
+    // Needs srcML or a grammar for each language; srcML works without further options.
     command: 'picireny',
     version: ['--version'],
     languages: ['c', 'cpp', 'java'],

@@ -1,4 +1,4 @@
-/** How small the smallest interesting program was that a reducer had tested, over time and over tests. */
+/** The size of the smallest interesting program that a reducer had tested, over time and tests. */
 
 export interface Size {
   readonly tokens: number;
@@ -8,14 +8,14 @@ export interface Size {
 export interface Point extends Size {
   /** Since the reducer was started. */
   readonly seconds: number;
-  /** Begun until then. */
+  /** The number of tests begun by then. */
   readonly tests: number;
 }
 
-/** It begins with the input; every point has fewer tokens than the one before, or as many tokens and fewer bytes. */
+/** It begins with the input; every point has fewer tokens than the previous one, or as many tokens and fewer bytes. */
 export type Curve = readonly Point[];
 
-/** From the log of the tests, and the sizes of those that were found interesting; what came after `seconds` does not count. */
+/** Built from the log of the tests and the sizes of the interesting programs; ignores everything after `seconds`. */
 export function curveOf(
   log: string,
   sizes: ReadonlyMap<string, Size>,
@@ -45,6 +45,6 @@ export const atSeconds = (curve: Curve, seconds: number): Point =>
 export const atTests = (curve: Curve, tests: number): Point =>
   curve.findLast((point) => point.tests <= tests)!;
 
-/** When it had no more than so many tokens. */
+/** The first point with at most this many tokens. */
 export const whenAt = (curve: Curve, tokens: number): Point | undefined =>
   curve.find((point) => point.tokens <= tokens);

@@ -1,4 +1,4 @@
-/** Pith beside its peers: the same subjects, test, jobs and time for each, one after the other, every test counted. */
+/** Pith and its peers: the same subjects, tests, jobs and time for each, one after another, with every test counted. */
 import { keptIn } from '../kept.ts';
 import { type Options, UsageError } from '../options.ts';
 import type { Report } from '../report.ts';
@@ -10,9 +10,9 @@ import { outcomes, speeds } from './tables.ts';
 import { type Run, watchedRun } from './watched-run.ts';
 
 const OURS = ['pith', 'perses-fixpoint', 'sfc-vulcan'];
-/** In a quick comparison, those that most people use. */
+/** The peers of a quick comparison: those that most people use. */
 const QUICK_PEERS = ['creduce', 'cvise'];
-/** Their tests are fast, and they are in five languages. */
+/** The subjects of a quick comparison: fast tests, five languages. */
 const QUICK_SUBJECTS = [
   'c-gcc-five-warnings',
   'c-gcc-vectorized',
@@ -50,7 +50,7 @@ export async function peers(options: Options): Promise<Report> {
     parts: [
       `${jobs} jobs, at most ${limit} s for each. Peers: ${versions.join(', ')}.` +
         (missing.length === 0 ? '' : ` Not installed: ${missing.join(', ')}.`),
-      ...(controller.signal.aborted ? ['It was interrupted; what is empty is missing.'] : []),
+      ...(controller.signal.aborted ? ['Interrupted: empty cells are missing.'] : []),
       ...outcomes(runs),
       ...compareWithPeers(runs),
       ...losses(runs),

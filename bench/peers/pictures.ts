@@ -1,4 +1,4 @@
-/** Sizes over time and over tests, subject by subject, and the ratios over all subjects. */
+/** Plots of sizes over time and over tests, per subject, and of the ratios over all subjects. */
 import { logarithmic, plot, steps } from '../../src/report/plot.ts';
 import type { Picture } from '../report.ts';
 import { plotRatios } from './plot-ratios.ts';
@@ -11,7 +11,7 @@ export function pictures(runs: readonly Run[]): readonly Picture[] {
   const curves = [...bySubject(runs)].flatMap(([subject, own]) => {
     const curvesOver = (what: 'seconds' | 'tests'): Picture['svg'] =>
       plot({
-        title: `${subject}: tokens after so many ${what}`,
+        title: `${subject}: tokens by ${what}`,
         lines: own.map((run) => ({
           name: run.contestant,
           points: steps(

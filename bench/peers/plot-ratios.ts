@@ -1,4 +1,4 @@
-/** A picture (SVG) of ratios, on a logarithmic axis. */
+/** A plot (SVG) of ratios on a logarithmic axis. */
 import { colorOf, picture, WIDTH } from '../../src/report/plot.ts';
 
 const LEFT = 200;
@@ -6,7 +6,7 @@ const RIGHT = 90;
 const TOP = 30;
 const BOTTOM = 30;
 
-/** For each row the ratios of several, and what is 1 as a line. */
+/** For each row the ratios of several contestants, with a line at 1. */
 export function plotRatios(
   title: string,
   names: readonly string[],

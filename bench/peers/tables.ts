@@ -1,4 +1,4 @@
-/** The tables that say how everybody did. */
+/** The tables of results. */
 import type { Part } from '../report.ts';
 import { atSeconds, type Point, whenAt } from './curve.ts';
 import type { Run } from './watched-run.ts';
@@ -14,7 +14,7 @@ export const namesOf = (runs: readonly Run[]): readonly string[] => [
   ...new Set(runs.map(({ contestant }) => contestant)),
 ];
 
-/** Sizes, tests and seconds by subject and contestant, and what went wrong. */
+/** Sizes, tests and seconds by subject and contestant, and failures. */
 export function outcomes(runs: readonly Run[]): readonly Part[] {
   const names = namesOf(runs);
   const rows = [...bySubject(runs)].map(([subject, own]) => {
@@ -32,14 +32,14 @@ export function outcomes(runs: readonly Run[]): readonly Part[] {
   );
   return [
     { header: ['subject', 'language', 'tokens', ...names], rows },
-    'Tokens of the result / executions of the test / seconds. `>`: cut by the limit.',
+    'Tokens of the result / executions of the test / seconds. `>`: cut off by the limit.',
     ...(troubles.length === 0 ? [] : [troubles.join('\n')]),
   ];
 }
 
 const SECONDS = [10, 30, 60, 120];
 
-/** Everything else about each run: bytes, memory, the size on the way, and how soon it was small. */
+/** More about each run: bytes, memory, intermediate sizes, and how soon it reached certain sizes. */
 export function speeds(runs: readonly Run[]): readonly Part[] {
   const rows = [...bySubject(runs)].flatMap(([subject, own]) => {
     const best = Math.min(...own.map(({ after }) => after.tokens));
@@ -58,8 +58,8 @@ export function speeds(runs: readonly Run[]): readonly Part[] {
       header: ['subject', 'reducer', 'bytes', 'MB', ...times, 'to 10 %', 'to 1 %', 'to the best of all'],
       rows,
     },
-    'MB: the most memory of the reducer without its tests. The last three: tests / seconds until the smallest interesting program that it had ' +
-      'tested was no larger than that; empty if it never was.',
+    'MB: peak memory of the reducer without its tests. The last three: tests / seconds until the smallest interesting program that it had ' +
+      'tested was that small; empty if it never was.',
   ];
 }
 

@@ -1,6 +1,6 @@
 /**
- * One reducer with one subject, in a fresh folder, while everything about it is written down. Its test is wrapped: each execution is
- * counted, whoever runs it and whatever becomes of it, and what a test found interesting is measured by one tokenizer.
+ * Runs one reducer on one subject in a fresh folder, and records everything. Its test is wrapped, so that each
+ * execution counts, even if aborted, and one lexer measures every interesting program.
  */
 import { spawn } from 'node:child_process';
 import {
@@ -20,25 +20,25 @@ import type { Subject } from '../subjects.ts';
 import type { Contestant } from './contestants.ts';
 import { type Curve, curveOf, type Size } from './curve.ts';
 
-/** What became of it; only what JSON can tell. */
+/** The outcome, as JSON-compatible data. */
 export interface Run {
   readonly contestant: string;
   readonly isPeer: boolean;
   readonly subject: string;
   readonly language: string;
-  /** Whether it came to its end within the time. */
+  /** Whether it finished within the time. */
   readonly finished: boolean;
   readonly seconds: number;
-  /** Executions of the test, also those that were stopped because their verdict was no longer needed. */
+  /** Executions of the test, including those stopped because their verdict was no longer needed. */
   readonly tests: number;
   readonly before: Size;
   readonly after: Size;
-  /** The most memory of the reducer, without the tests that it runs. */
+  /** Peak memory of the reducer, without its tests. */
   readonly peakMb: number;
   readonly curve: Curve;
-  /** The program that is left, in base64. */
+  /** The result, in base64. */
   readonly result: string;
-  /** Why the result is not its own, if so. */
+  /** Why the result is not the reducer's own, if so. */
   readonly trouble?: string;
 }
 
@@ -50,7 +50,7 @@ export interface Conditions {
 }
 
 const SAMPLE_MS = 200;
-/** A reducer that is told to end may need that long to put its result in order. */
+/** The time that a reducer has to finish its result after it is told to stop. */
 const GRACE_MS = 5_000;
 
 export async function watchedRun(
@@ -120,7 +120,7 @@ async function runIn(
     signalGroup(child.pid, 'SIGTERM');
     await Promise.race([closed, sleep(GRACE_MS)]);
   }
-  // What it has started may outlive it.
+  // Its child processes may outlive it.
   signalGroup(child.pid, 'SIGKILL');
   await closed;
   interesting.collect();
@@ -133,7 +133,7 @@ async function runIn(
     seconds,
   );
   const own = finished ? resultOf(join(work, result)) : undefined;
-  // A file that it was writing when it was stopped may be half a file.
+  // A file that it was writing when stopped may be incomplete.
   const left = own ?? interesting.best ?? original;
   const hasFailed = finished && (own === undefined || tests === 0);
   return {
@@ -150,7 +150,7 @@ async function runIn(
     curve,
     result: left.toString('base64'),
     ...(hasFailed
-      ? { trouble: `It ended with ${exit}: ${said.trim().split('\n').at(-1)!.replaceAll(`${folder}/`, '')}` }
+      ? { trouble: `It exited with ${exit}: ${said.trim().split('\n').at(-1)!.replaceAll(`${folder}/`, '')}` }
       : {}),
   };
 }
@@ -163,7 +163,7 @@ function resultOf(path: string): Buffer | undefined {
   }
 }
 
-/** What tests found interesting, measured while the reducer is running, so that no more than the smallest has to be kept. */
+/** Measures interesting programs while the reducer is running, so that only the smallest must be kept. */
 class Collector {
   readonly #folder: string;
   readonly #sizeOf: (bytes: Uint8Array) => Size;
@@ -193,7 +193,7 @@ class Collector {
   }
 }
 
-/** The test of a subject, with a line in the log when it begins and another when it ends. */
+/** The test of a subject, wrapped to log when it begins and ends. */
 function wrapper({
   test,
   name,
@@ -225,7 +225,7 @@ exit $code
 `;
 }
 
-/** In KB: a process and what it has started, but not the tests. */
+/** Memory in KB of a process and its descendants, without the tests. */
 function memoryOf(pid: number, test: string): number {
   try {
     // A script is the second word of the command that runs it.
@@ -234,7 +234,7 @@ function memoryOf(pid: number, test: string): number {
     const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean);
     return children.reduce((sum, child) => sum + memoryOf(Number(child), test), kb);
   } catch {
-    // It has just ended.
+    // It has just exited.
     return 0;
   }
 }
@@ -244,6 +244,6 @@ function signalGroup(pid: number | undefined, signal: NodeJS.Signals): void {
   try {
     process.kill(-pid, signal);
   } catch {
-    // Nobody is left in it.
+    // No process is left in the group.
   }
 }

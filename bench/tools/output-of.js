@@ -1,9 +1,9 @@
 import { runInNewContext } from 'node:vm';
 
-/** A minifier changes the text of functions; that is no bug. */
+/** A minifier changes the text of functions; that is not a bug. */
 const HIDDEN = 'Function.prototype.toString = function () { return "a function"; };';
 
-/** What a program in JavaScript prints, the name of its error, or nothing if it takes too long. */
+/** The output of a JavaScript program, the name of its error, or nothing if it takes too long. */
 export function outputOf(code) {
   const lines = [];
   const log = (...words) => void lines.push(words.map(String).join(' '));

@@ -6,7 +6,7 @@ setFlagsFromString('--wasm-lazy-compilation');
 setFlagsFromString('--no-wasm-tier-up');
 const solc = require('./node_modules/solc-0.8.4/soljson.js');
 
-/** What solc 0.8.4 says about a file, but for warnings. */
+/** The errors that solc 0.8.4 reports for a file, without warnings. */
 exports.solcErrors = (file) => {
   const compile = solc.cwrap('solidity_compile', 'string', ['string', 'number', 'number']);
   const input = {

@@ -1,4 +1,4 @@
-/** Finds out which language a file is in: what the user says, otherwise what its name or contents say. */
+/** Determines the language of a file: the user's choice, or else by its name or contents. */
 import { basename, dirname, extname, resolve } from 'node:path';
 import { choose } from '../core/errors.ts';
 import type { Language } from '../languages/language.ts';
@@ -8,20 +8,20 @@ import { installCommand, loadLanguage, NotInstalled } from './load.ts';
 import { loadOwnGrammar } from './own-grammar.ts';
 import { findPackage } from './package.ts';
 
-/** The language of a file by its name, otherwise by how it begins, if either tells. */
+/** The language of a file by its name, or else by its first bytes; `undefined` if neither tells. */
 export function languageOf(file: string, head: string): Language | undefined {
   const extension = extname(basename(file));
   const byName =
     languages.find(({ extensions }) => extensions.includes(extension)) ??
     languages.find(({ extensions }) => extensions.includes(extension.toLowerCase()));
-  const isKnown = byName !== undefined || extension === '.txt';
-  return isKnown ? byName : languages.find(({ content }) => content?.test(head));
+  const isNameDecisive = byName !== undefined || extension === '.txt';
+  return isNameDecisive ? byName : languages.find(({ content }) => content?.test(head));
 }
 
-/** How much of a file is looked at to tell its language. */
+/** How much of a file is read to detect its language. */
 const HEAD_BYTES = 1 << 16;
 
-/** The name that turns grammars off. */
+/** The name of the language without a grammar. */
 const TEXT = 'text';
 
 export interface LanguageOptions {
@@ -42,12 +42,12 @@ const byName: Readonly<Record<string, Language | undefined>> = {
   ...Object.fromEntries(languages.map((language) => [language.name, language])),
 };
 
-/** What was said is checked before anything is read. */
+/** Checks the options before any file is read. */
 export function checkLanguage({ lang }: LanguageOptions): void {
   if (lang !== undefined && lang !== TEXT) choose('language', byName, lang, 'langs');
 }
 
-/** The extension of a file without a name, as far as its language tells. */
+/** The extension for a file without a name; empty if its language is unknown. */
 export function extensionOf(lang: string | undefined, bytes: Uint8Array): string {
   const language = lang === undefined ? languageOf('', head(bytes)) : byName[lang];
   return language?.extensions[0] ?? '';
@@ -69,7 +69,7 @@ export async function chooseLanguage(
   try {
     return { name: language.name, syntax: await loadLanguage(language, from) };
   } catch (error) {
-    // Nobody has asked for this language; without its grammar the file is a list.
+    // The user did not ask for this language; without its grammar the file is reduced as a list.
     if (lang !== undefined || !(error instanceof NotInstalled)) throw error;
     return { name: TEXT, notice: error.message };
   }
@@ -87,7 +87,7 @@ export function listLanguages(): Record<string, { readonly description: string }
 function describe(language: Language): string {
   const { description, extensions, parser, bundled } = language;
   const what = `${description} (${extensions.join(' ')})`;
-  const isThere =
+  const isInstalled =
     bundled || !('package' in parser) || findPackage(parser.package, process.cwd()) !== undefined;
-  return isThere ? what : `${what}; not installed, try: ${installCommand(language)}`;
+  return isInstalled ? what : `${what}; not installed, try: ${installCommand(language)}`;
 }

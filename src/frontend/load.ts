@@ -1,4 +1,4 @@
-/** Loads languages: finds their grammar, makes their syntax. */
+/** Loads a language: finds its grammar and builds its syntax. */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { readBnf } from '../grammar/read-bnf.ts';
@@ -12,7 +12,7 @@ import { parseAside } from './parse-aside.ts';
 /** The package of a language is not installed. */
 export class NotInstalled extends Error {}
 
-/** Packages are looked for from `from` on. */
+/** `from` is the folder where the search for packages starts. */
 export async function loadLanguage(language: Language, from: string): Promise<Syntax> {
   const { parser, bundled, name } = language;
   if ('ebnf' in parser) return contextFreeSyntax(readBnf(parser.ebnf), language);
@@ -26,11 +26,11 @@ export async function loadLanguage(language: Language, from: string): Promise<Sy
   return treeSitterSyntax(readGrammarPackage(path, parser.folder, parser.wasm), language, { parseAside });
 }
 
-/** The command that installs the grammar of a language that does not come with Pith. */
+/** The command that installs the grammar of a language that is not bundled. */
 export const installCommand = ({ parser }: Language): string =>
   'package' in parser ? `npm install --ignore-scripts ${parser.package}@${parser.version}` : '';
 
-/** What `scripts/bundle-grammars.js` has made of the grammar packages when Pith was built. */
+/** The files that `scripts/bundle-grammars.js` generated from the grammar packages at build time. */
 function readBundled(name: string): GrammarFiles {
   const file = (extension: string) =>
     createRequire(import.meta.url).resolve(`#grammars/${name}.${extension}`);

@@ -1,4 +1,4 @@
-/** Grammars that users bring: a file in ANTLR's or in Backus and Naur's notation, or a grammar of tree-sitter. */
+/** User-supplied grammars: a file in ANTLR or BNF notation, or a tree-sitter grammar. */
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { basename, dirname, extname, join } from 'node:path';
 import type { Ebnf } from '../grammar/ebnf.ts';
@@ -11,8 +11,8 @@ import { findPackage, readGrammarPackage, readGrammarSource } from './package.ts
 import { parseAside } from './parse-aside.ts';
 
 /**
- * `name` is a file, a folder, or the name of a package on npm, which is looked for from `from` on. `start` is the rule for a
- * whole file.
+ * `name` is a file, a folder, or an npm package, searched for from the folder `from`. `start` is the rule for a whole
+ * file.
  */
 export async function loadOwnGrammar(name: string, start: string | undefined, from: string): Promise<Syntax> {
   const extension = extname(name).toLowerCase();
@@ -21,7 +21,7 @@ export async function loadOwnGrammar(name: string, start: string | undefined, fr
   }
   if (start !== undefined) {
     throw new GrammarError(
-      '--start goes with a grammar in a .g4, .bnf or .ebnf file; a parser of tree-sitter has one start.',
+      '--start needs a grammar in a .g4, .bnf or .ebnf file; a tree-sitter parser has a fixed start rule.',
     );
   }
   return treeSitterSyntax(readTreeSitterFiles(name, from), {}, { parseAside });
@@ -32,13 +32,13 @@ function readTreeSitterFiles(name: string, from: string): GrammarFiles {
     const path = findPackage(name, from);
     if (path !== undefined) return readGrammarPackage(path);
     throw new GrammarError(
-      `There is no file, folder or installed package ${name}. Give a .g4, .bnf or .ebnf file, or a package with a grammar of tree-sitter.`,
+      `There is no file, folder or installed package ${name}. Give a .g4, .bnf or .ebnf file, or a package with a tree-sitter grammar.`,
     );
   }
   if (basename(name) === 'grammar.json') return readGrammarSource(dirname(name));
   if (!statSync(name).isDirectory()) {
     throw new GrammarError(
-      `${name} is no grammar that Pith can read: it takes .g4, .bnf, .ebnf and grammar.json.`,
+      `${name} is not a grammar that Pith can read; it reads .g4, .bnf, .ebnf and grammar.json.`,
     );
   }
   return existsSync(join(name, 'grammar.json')) ? readGrammarSource(name) : readGrammarPackage(name);
@@ -58,7 +58,7 @@ function readGrammarFile(file: string, start: string | undefined): Ebnf {
     return readAntlr(text, start, { import: sibling });
   } catch (error) {
     if (error instanceof GrammarError) throw new GrammarError(`${file}: ${error.message}`);
-    // Groups are read by recursion.
+    // The reader recurses into groups.
     if (error instanceof RangeError) throw new GrammarError(`${file}: groups are nested too deeply.`);
     throw error;
   }

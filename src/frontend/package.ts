@@ -1,4 +1,4 @@
-/** Finds packages with grammars of tree-sitter, and reads what Pith needs of them. */
+/** Finds packages with tree-sitter grammars, and reads the files that Pith needs. */
 import { closeSync, existsSync, openSync, readdirSync, readFileSync, readSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import { GrammarError } from '../grammar/grammar.ts';
@@ -6,14 +6,14 @@ import { readParserSymbols } from '../grammar/read-tree-sitter.ts';
 import { checkGrammarJson, type GrammarJson } from '../grammar/tree-sitter-json.ts';
 import type { GrammarFiles } from '../tree/make-syntax.ts';
 
-/** Reads a package; `folder` is where in it the grammar is, `wasm` what its parser is called. */
+/** Reads a package; `folder` is the grammar's folder in it, `wasm` the file name of its parser. */
 export function readGrammarPackage(path: string, folder = '.', wasm?: string): GrammarFiles {
   const source = join(path, folder, 'src');
   if (!existsSync(join(source, 'grammar.json'))) throw new GrammarError(explainMissing(path));
   return readGrammarSource(source, wasm);
 }
 
-/** What to do about a folder without a grammar: a package may hold several, each in a folder of its own. */
+/** What to do about a folder without a grammar: a package may have several grammars, each in its own folder. */
 function explainMissing(path: string): string {
   const found = ['.', 'grammars']
     .flatMap((above) => subfolders(join(path, above)).map(({ name }) => join(above, name)))
@@ -21,14 +21,14 @@ function explainMissing(path: string): string {
   const advice =
     found.length > 0
       ? `Give one of its folders: ${found.map((folder) => `--grammar ${join(path, folder)}`).join(', ')}`
-      : 'Give the folder of a package with a grammar of tree-sitter, or a .g4, .bnf or .ebnf file.';
+      : 'Give the folder of a package with a tree-sitter grammar, or a .g4, .bnf or .ebnf file.';
   return `${join(path, 'src', 'grammar.json')} does not exist. ${advice}`;
 }
 
 const subfolders = (path: string) =>
   existsSync(path) ? readdirSync(path, { withFileTypes: true }).filter((entry) => entry.isDirectory()) : [];
 
-/** Reads the folder with `grammar.json` and `parser.c`; the parser is there or further up. */
+/** Reads the folder with `grammar.json` and `parser.c`; the parser is there or in a parent folder. */
 export function readGrammarSource(source: string, wasm?: string): GrammarFiles {
   const file = join(source, 'grammar.json');
   const grammar = readGrammarJson(file);
@@ -44,7 +44,7 @@ function readGrammarJson(file: string): GrammarJson {
   }
 }
 
-/** How far up from the grammar its parser may be: `grammars/NAME/src`. */
+/** How many folders to search for the parser, from the grammar's upwards: `grammars/NAME/src`. */
 const LEVELS = 4;
 
 function findParser(source: string, name: string, wasm = `tree-sitter-${name}.wasm`): string {
@@ -56,17 +56,17 @@ function findParser(source: string, name: string, wasm = `tree-sitter-${name}.wa
   }
   const home = dirname(resolve(source));
   throw new GrammarError(
-    `${home} holds no parser (${wasm}). Try: npx tree-sitter-cli build --wasm -o ${join(home, wasm)} ${home}`,
+    `${home} has no parser (${wasm}). Try: npx tree-sitter-cli build --wasm -o ${join(home, wasm)} ${home}`,
   );
 }
 
-/** The symbols stand at the head of `parser.c`, which may be tens of megabytes long. */
+/** The symbols are at the head of `parser.c`, which may be tens of megabytes long. */
 const HEAD_BYTES = 1 << 20;
 
 function head(file: string): string {
   if (!existsSync(file)) {
     throw new GrammarError(
-      `${file} does not exist. It is made from the grammar: npx tree-sitter-cli generate`,
+      `${file} does not exist. Generate it from the grammar: npx tree-sitter-cli generate`,
     );
   }
   const fd = openSync(file, 'r');
@@ -78,7 +78,7 @@ function head(file: string): string {
   }
 }
 
-/** Where a package is installed: seen from a folder, from the working directory, from Pith, or for all users. */
+/** Where a package is installed: as seen from a folder, the working directory or Pith, or globally. */
 export function findPackage(name: string, from: string): string | undefined {
   const installedWithNode = join(dirname(dirname(process.execPath)), 'lib', 'node_modules');
   const above = [from, process.cwd(), import.meta.dirname].flatMap(nodeModulesAbove);

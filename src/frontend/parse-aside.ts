@@ -1,6 +1,6 @@
 /**
- * Parses a large text in a thread of its own, so that signals and limits are answered meanwhile: a parser of tree-sitter cannot be
- * stopped and go on. The thread, and all the memory that its parser took, goes with the answer.
+ * Parses a large text in a worker thread, so that signals and limits still work: a tree-sitter parser cannot be paused.
+ * The thread ends with the answer, which frees all of the parser's memory.
  */
 import { createRequire } from 'node:module';
 import { isMainThread, type MessagePort, parentPort, Worker, workerData } from 'node:worker_threads';
@@ -9,7 +9,7 @@ import type { RawTree } from '../parse/derive.ts';
 import { loadParser } from '../parse/tree-sitter.ts';
 import type { ParseTask } from '../tree/make-syntax.ts';
 
-/** Rejects if it is aborted. */
+/** Rejects if aborted. */
 export async function parseAside(task: ParseTask, signal: AbortSignal): Promise<RawTree | TooLarge> {
   const file = createRequire(import.meta.url).resolve('#parse-aside');
   const { wasm, grammar, text, mostNodes } = task;
@@ -23,7 +23,7 @@ export async function parseAside(task: ParseTask, signal: AbortSignal): Promise<
       signal.addEventListener('abort', abort, { once: true });
       worker.once('message', resolve);
       worker.once('error', reject);
-      worker.once('exit', () => reject(new Error('The parser has ended without an answer.')));
+      worker.once('exit', () => reject(new Error('The parser exited without an answer.')));
     });
   } finally {
     await worker.terminate();
@@ -37,7 +37,7 @@ async function answer(port: MessagePort): Promise<void> {
   const parser = await loadParser(wasm);
   parser.prepare(grammar);
   const parsed = parser.parse(text, mostNodes);
-  // Handed over, not copied.
+  // Transferred, not copied.
   const arrays =
     'nodes' in parsed
       ? []

@@ -1,29 +1,35 @@
 /**
- * Rules that are one token to a language's own lexer, though its grammar takes them apart: strings, characters, regular
- * expressions, lifetimes. In the trees they are tokens, so that sizes are those of the language, nothing is ever
- * inserted into a string, and the papers' algorithms see the tokens that the papers count.
+ * Rules that the language's own lexer reads as one token, though its grammar splits them: strings, characters, regular
+ * expressions, lifetimes. In our trees they are tokens. So sizes count the language's tokens, nothing is ever inserted
+ * into a string, and the papers' algorithms see the tokens that the papers count.
  */
 import { type Grammar, GrammarError, sequence, symbolsOf, type Terminal } from './grammar.ts';
 import { readRegex } from './read-regex.ts';
 
 export interface Atoms {
-  /** The rules, each with what it looks like as a regular expression; `null` if that is not said. */
+  /** The rules, each with a regular expression for its text; `null` if there is none. */
   readonly rules: Readonly<Record<string, string | null>>;
-  /** Rules within them that hold code, like `${x}`: a string with such a hole is several tokens. */
+  /** Rules inside them that contain code, like `${x}`. A string with such a hole is several tokens. */
   readonly holes?: readonly string[];
 }
 
 export interface WithAtoms {
   readonly grammar: Grammar;
-  /** The terminal that stands for a rule that is an atom. */
+  /** The terminal of each rule that is an atom. */
   readonly terminalOf: ReadonlyMap<string, string>;
-  /** The nonterminals of strings with holes, up to the holes: no white space may be inserted between their parts. */
+  /**
+   * The nonterminals of strings with holes, not including the holes: no white space may be inserted between their
+   * parts.
+   */
   readonly exact: ReadonlySet<string>;
 }
 
 export const NO_ATOMS: Atoms = { rules: {} };
 
-/** The grammar with a terminal for each atom. A rule that may have holes stays, and gets the terminal as its first form. */
+/**
+ * The grammar with a terminal for each atom. A rule that may have holes stays, with the terminal as its first
+ * production.
+ */
 export function withAtoms(grammar: Grammar, { rules: atoms, holes = [] }: Atoms): WithAtoms {
   const rules = new Map(grammar.rules);
   const terminals = new Map(grammar.terminals);
@@ -31,8 +37,9 @@ export function withAtoms(grammar: Grammar, { rules: atoms, holes = [] }: Atoms)
   const exact = new Set<string>();
   for (const [rule, source] of Object.entries(atoms)) {
     const productions = rules.get(rule);
-    if (productions === undefined) throw new GrammarError(`The atom ${rule} is no rule of the grammar.`);
-    const inside = upTo(grammar, rule, holes);
+    if (productions === undefined)
+      throw new GrammarError(`The grammar has no rule ${rule}, which is listed as an atom.`);
+    const inside = reachableFrom(grammar, rule, holes);
     const mayHaveHoles = holes.some((hole) => inside.has(hole));
     const name = mayHaveHoles ? `${rule}_token` : rule;
     const terminal: Terminal = { name, ...(source !== null && { inside: readRegex(source) }) };
@@ -48,10 +55,10 @@ export function withAtoms(grammar: Grammar, { rules: atoms, holes = [] }: Atoms)
   return { grammar: { ...grammar, rules, terminals }, terminalOf, exact };
 }
 
-/** What a rule is made of; holes are not looked into. */
-function upTo({ rules }: Grammar, rule: string, holes: readonly string[]): ReadonlySet<string> {
+/** All symbols reachable from a rule, without entering holes. */
+function reachableFrom({ rules }: Grammar, rule: string, holes: readonly string[]): ReadonlySet<string> {
   const found = new Set([rule]);
-  // It is walked while it grows.
+  // The set grows during the iteration.
   for (const symbol of found) {
     if (holes.includes(symbol)) continue;
     for (const production of rules.get(symbol) ?? [])

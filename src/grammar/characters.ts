@@ -1,20 +1,20 @@
 /**
- * Characters as they are written in regular expressions of JavaScript with the flag `u`. A set of characters is what
- * stands between the brackets of a character class, because that is short, readable and what a tokeniser needs.
+ * Characters as JavaScript's regular expressions with the flag `u` write them. A set of characters is represented by
+ * the body of a character class: it is short, readable and what a tokeniser needs.
  */
 
-/** A text as the source of a regular expression that matches just this. */
+/** The source of a regular expression that matches exactly this text. */
 export const escapeText = (text: string): string =>
   Array.from(text, (character) => escape(character, /[\^$\\.*+?()[\]{}|]/)).join('');
 
-/** A character, given by its number, as it is written between the brackets of a character class. */
+/** A character, given by its code point, as written inside a character class. */
 export const escapeInClass = (code: number): string => escape(String.fromCodePoint(code), /[\^\\[\]-]/);
 
 function escape(character: string, special: RegExp): string {
   if (special.test(character)) return `\\${character}`;
   const name = NAMES.get(character);
   if (name !== undefined) return name;
-  // Whatever cannot be seen, or would combine with the character before it, is written as its number.
+  // Write invisible and combining characters by code point.
   if (/^[\p{L}\p{N}\p{P}\p{S} ]$/u.test(character)) return character;
   return `\\u{${character.codePointAt(0)?.toString(16)}}`;
 }
@@ -28,9 +28,8 @@ const NAMES: ReadonlyMap<string, string> = new Map([
 ]);
 
 /**
- * The set of all the characters that `source` matches, a regular expression for exactly one character. Lookaheads in
- * it serve as intersection and difference: `(?=[a-z])(?![x])[^]`. It goes through all of Unicode, and so takes some
- * milliseconds.
+ * The set of all characters that `source` matches, a regular expression for exactly one character. Lookaheads express
+ * intersection and difference: `(?=[a-z])(?![x])[^]`. It scans all of Unicode, which takes some milliseconds.
  */
 export function classOf(source: string, flags: '' | 'i' = ''): string {
   let set = '';
@@ -49,12 +48,12 @@ function lastOf(text: string): number {
   return pair > 0xffff ? pair : text.charCodeAt(text.length - 1);
 }
 
-/** The first of all characters, by their numbers, that `source` matches. */
+/** The character with the lowest code point that `source` matches. */
 export const firstOf = (source: string): string | undefined => new RegExp(source, 'u').exec(unicode())?.[0];
 
 let everything: string | undefined;
 
-/** All characters in the order of their numbers, so that a run of neighbours is a range. Surrogates are none. */
+/** All characters in code point order, so that a run of adjacent ones is a range. Surrogates are left out. */
 function unicode(): string {
   if (everything !== undefined) return everything;
   const units = new Uint16Array(0xd800 + 0x2000 + 2 * 0x100000);

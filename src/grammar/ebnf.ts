@@ -1,4 +1,4 @@
-/** The right-hand sides that people write: choices, groups and quantifiers nested as they like. */
+/** Right-hand sides as people write them: choices, groups and quantifiers, nested freely. */
 import type { Quantifier, Terminal } from './grammar.ts';
 
 export type Expression =
@@ -8,7 +8,7 @@ export type Expression =
   | { readonly kind: 'choice'; readonly options: readonly Expression[] }
   | { readonly kind: Quantifier; readonly of: Expression };
 
-/** What a reader makes of a grammar file. */
+/** A grammar file, parsed. */
 export interface Ebnf {
   readonly start: string;
   readonly rules: ReadonlyMap<string, Expression>;
@@ -33,7 +33,7 @@ export function* symbolsIn(expression: Expression): Generator<string> {
   }
 }
 
-/** The same expression with other names for some of its symbols. */
+/** The expression with some of its symbols renamed. */
 export function renamed(expression: Expression, names: ReadonlyMap<string, string>): Expression {
   switch (expression.kind) {
     case 'symbol':

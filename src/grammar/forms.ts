@@ -1,13 +1,15 @@
-/** The forms that a symbol can take: its productions, and those of the symbols that it can be alone. */
+/**
+ * The forms of a symbol: its productions, with a production of a single symbol replaced by the forms of that symbol.
+ */
 import type { Grammar, Production } from './grammar.ts';
 
 export interface Form {
   readonly symbol: string;
-  /** Nothing if it is a terminal. */
+  /** `undefined` for a terminal. */
   readonly production: Production | undefined;
 }
 
-/** In the order of the grammar, what comes through another symbol in the place of that symbol. */
+/** In the order of the grammar; the forms of a single symbol come where the symbol was. */
 export function formsIn({ rules }: Grammar): (symbol: string) => readonly Form[] {
   const known = new Map<string, readonly Form[]>();
   const formsOf = (start: string): readonly Form[] => {

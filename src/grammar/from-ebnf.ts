@@ -1,16 +1,16 @@
 /**
- * From the right-hand sides that people write to plain productions. What is nested becomes an auxiliary nonterminal,
- * named by its structure: `(',' expr)*`, `[a|b]`, `x?`.
+ * Converts right-hand sides as people write them to plain productions. A nested expression becomes an auxiliary
+ * nonterminal, named after its structure: `(',' expr)*`, `[a|b]`, `x?`.
  */
 import type { Ebnf, Expression } from './ebnf.ts';
 import { quantified, sequence, validate, type Grammar, type Production, type Quantifier } from './grammar.ts';
 import { bothQuantifiers, rewriting } from './pnf/rewriting.ts';
 
 /**
- * The same language, where every production is a sequence of symbols or one quantified symbol.
+ * The same language with every production a sequence of symbols or one quantified symbol.
  *
- * The author's rules keep their names and their order, and the choices at their top are their productions. Auxiliary
- * nonterminals come after them; those of equal structure are one.
+ * The author's rules keep their names and order, and their top-level alternatives become their productions. Auxiliary
+ * nonterminals follow; equal structures share one.
  */
 export function toGrammar(ebnf: Ebnf): Grammar {
   const { start, terminals, skipped } = ebnf;
@@ -47,13 +47,13 @@ const EMPTY: Expression = { kind: 'sequence', parts: [] };
 
 const isEmpty = (simple: Expression): boolean => simple.kind === 'sequence' && simple.parts.length === 0;
 
-/** What there is to choose from, through choices in choices. */
+/** The alternatives of an expression, with nested choices flattened. */
 function alternatives(expression: Expression): readonly Expression[] {
   const inner = withoutGroup(expression);
   return inner.kind === 'choice' ? inner.options.flatMap(alternatives) : [inner];
 }
 
-/** The same, each in its simple form. That may show an option to be a choice after all, as in `a | () (b | c)`. */
+/** The same, each simplified. Simplification may turn an option into a choice, as in `a | () (b | c)`. */
 const choices = (expression: Expression): readonly Expression[] =>
   alternatives(expression).map(simplify).flatMap(alternatives);
 
@@ -65,8 +65,9 @@ function withoutGroup(expression: Expression): Expression {
 }
 
 /**
- * The same, in a form where no sequence is part of a sequence, no choice is an option of a choice or has an empty
- * option, and no quantified expression is quantified. Choices have at least two options, sequences two parts or none.
+ * An equivalent expression in which no sequence is directly inside a sequence, no choice is directly inside a choice or
+ * has an empty option, and no quantified expression is quantified. Choices have at least two options, sequences two or
+ * more parts or none.
  */
 function simplify(expression: Expression): Expression {
   switch (expression.kind) {

@@ -1,8 +1,8 @@
 /**
- * A grammar as data. Symbols are names; a name with rules is a nonterminal, one with a terminal is a terminal.
+ * A grammar as data. Symbols are names: nonterminals if they are in `rules`, terminals if they are in `terminals`.
  *
- * Every production is a sequence of symbols, or one quantified symbol. In Perses Normal Form this is all there is, and
- * so a derivation has only five kinds of nodes: sequences, the three quantified ones, and tokens.
+ * Every production is a sequence of symbols or one quantified symbol, as in Perses Normal Form. So a derivation has
+ * only five kinds of nodes: sequences, the three quantified kinds, and tokens.
  */
 import type { Regex } from './regex.ts';
 
@@ -14,11 +14,11 @@ export type Production =
 
 export interface Terminal {
   readonly name: string;
-  /** What it always looks like, where that is fixed: a keyword, an operator. */
+  /** Its text, if fixed: a keyword, an operator. */
   readonly text?: string;
-  /** What it looks like inside, where that is known. */
+  /** Its lexical rule, if known. */
   readonly inside?: Regex;
-  /** Whether it stands directly behind the token before it, without white space. */
+  /** Whether it directly follows the previous token, without white space. */
   readonly immediate?: boolean;
 }
 
@@ -26,11 +26,11 @@ export interface Grammar {
   readonly start: string;
   /** The productions of each nonterminal, in the order of the grammar. */
   readonly rules: ReadonlyMap<string, readonly Production[]>;
-  /** In the order of the grammar: where two match equally long, the first is meant. */
+  /** In the order of the grammar: of two matches of equal length, the first wins. */
   readonly terminals: ReadonlyMap<string, Terminal>;
-  /** Terminals that may stand between any two others and mean nothing: white space, comments. */
+  /** Terminals that may occur between any two others and mean nothing: white space, comments. */
   readonly skipped: ReadonlySet<string>;
-  /** Nonterminals that a normalisation made up; the others are the author's. */
+  /** Nonterminals that normalisation introduced; the others are the author's. */
   readonly auxiliary: ReadonlySet<string>;
 }
 
@@ -41,17 +41,17 @@ export const quantified = (kind: Quantifier, of: string): Production => ({ kind,
 export const symbolsOf = (production: Production): readonly string[] =>
   production.kind === 'sequence' ? production.symbols : [production.of];
 
-/** Something is wrong with a grammar, and what to do about it. */
+/** An error in a grammar; the message says how to fix it. */
 export class GrammarError extends Error {}
 
-/** Says where in the text of a grammar something is wrong, and in which file if there are several. */
+/** An error at an offset in a grammar's text, and in a file if there are several. */
 export function errorAt(text: string, at: number, problem: string, file?: string): GrammarError {
   const before = text.slice(0, at).split(/\r\n|[\r\n]/);
   const place = `line ${before.length}, column ${(before.at(-1) ?? '').length + 1}`;
   return new GrammarError(`${file === undefined ? '' : `${file}, `}${place}: ${problem}`);
 }
 
-/** Throws unless every symbol is defined, once, and the start symbol is a nonterminal. */
+/** Throws unless every symbol is defined exactly once and the start symbol is a nonterminal. */
 export function validate(grammar: Grammar): void {
   const { rules, terminals, start } = grammar;
   if (!rules.has(start)) throw new GrammarError(`The start rule ${start} does not exist.`);
@@ -67,7 +67,7 @@ export function validate(grammar: Grammar): void {
   }
 }
 
-/** A grammar as text, one rule a line: what tests compare and what people read. */
+/** A grammar as text, one rule per line, for tests and for people. */
 export function show(grammar: Grammar): string {
   const suffix = { star: '*', plus: '+', optional: '?' } as const;
   const side = (production: Production): string => {

@@ -1,7 +1,7 @@
 import { classOf } from './characters.ts';
 import { inSequence, oneOf, type Regex, repeated, setOf, textOf } from './regex.ts';
 
-/** Matches what `regex` matches, in capital letters, small ones or any mixture. */
+/** Makes `regex` case-insensitive. */
 export function ignoreCase(regex: Regex): Regex {
   switch (regex.kind) {
     case 'text':
@@ -19,7 +19,7 @@ export function ignoreCase(regex: Regex): Regex {
 
 function bothCases(character: string): Regex {
   const cases = [character, character.toLowerCase(), character.toUpperCase()];
-  // The capital of `ß` is two letters, and no match for it.
+  // The capital of `ß` is two letters, so it does not match.
   const single = new Set(cases.filter((letter) => Array.from(letter).length === 1));
   return single.size === 1 ? textOf(character) : setOf(Array.from(single).join(''));
 }
@@ -38,5 +38,5 @@ function classInBothCases(of: string): string {
   return of + missing.replace(SMALL, 'a-z').replace(CAPITAL, 'A-Z');
 }
 
-/** Nothing is written in it that may be a letter beyond ASCII. */
+/** Matches class bodies that cannot contain a letter beyond ASCII. */
 const IS_ASCII = /^(?:[\0-[\]-\x7f]|\\[^pPu])*$/;

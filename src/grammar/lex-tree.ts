@@ -1,11 +1,11 @@
-/** A token as a tree: which part of its lexical rule matches which part of its text. */
+/** The parse tree of a token: which part of its lexical rule matches which part of its text. */
 import { END, forksOf, nfa, type State, stepBack, type Stop } from './nfa.ts';
 import { oneOf, type Regex, repeated } from './regex.ts';
 
 export interface LexNode<Rule extends Regex = Regex> {
   readonly rule: Rule;
   readonly text: string;
-  /** The parts of a sequence, the option that was chosen, or the repetitions; texts and sets have none. */
+  /** The parts of a sequence, the chosen option, or the repetitions. Texts and sets have no children. */
   readonly children: readonly LexNode[];
 }
 
@@ -14,17 +14,17 @@ type Kind<K extends Regex['kind']> = Extract<Regex, { readonly kind: K }>;
 /** A list of repetitions. */
 export type Repetition = LexNode<Kind<'repeat'>>;
 
-/** Text in whose place other text could stand. */
+/** Text that other text could replace. */
 export type Fragment = LexNode<Kind<'set' | 'choice'>>;
 
 /**
- * The tree of a text; nothing if the rule does not match it. Of several trees it is the one whose lists are as long as can be, and
- * whose options stand first in the rule.
+ * The tree of a text; `undefined` if the rule does not match it. If there are several, it prefers the longest lists,
+ * and the options that come first in the rule.
  */
 export function lexTree(regex: Regex, text: string): LexNode | undefined {
   const automaton = nfa(withOptionals(regex));
   const characters = Array.from(text);
-  // For each place, from the end of the text on, the stops from which the rest of the text leads to the end.
+  // For each position, from the end of the text, the stops from which the rest of the text is accepted.
   const alive: ReadonlySet<Stop>[] = [new Set([END])];
   for (const character of characters.toReversed()) {
     alive.push(stepBack(automaton, alive.at(-1)!, character));
@@ -54,7 +54,7 @@ export function lexTree(regex: Regex, text: string): LexNode | undefined {
   }
 }
 
-/** Grammars write what is optional as a choice between it and nothing. */
+/** Grammars write an optional part as a choice between it and the empty text. */
 function withOptionals(regex: Regex): Regex {
   switch (regex.kind) {
     case 'text':
@@ -72,7 +72,7 @@ function withOptionals(regex: Regex): Regex {
   }
 }
 
-/** The states on the first way to one of `stops`, without reading and without coming by any state twice. */
+/** The states on the first path to one of `stops` that neither reads nor visits a state twice. */
 function pathTo(
   stops: ReadonlySet<State>,
   state: State,
@@ -88,7 +88,7 @@ function pathTo(
   return undefined;
 }
 
-/** The lists of which something could be left out, breadth first. */
+/** The lists that have a removable element, breadth first. */
 export function repetitionsIn(tree: LexNode): readonly Repetition[] {
   const found = [tree];
   for (const { children } of found) for (const child of children) found.push(child);
@@ -97,7 +97,7 @@ export function repetitionsIn(tree: LexNode): readonly Repetition[] {
   );
 }
 
-/** The fragments, from left to right, each before those in it. */
+/** The fragments in preorder. */
 export function fragmentsIn(tree: LexNode): readonly Fragment[] {
   const inner = tree.children.flatMap(fragmentsIn);
   return isFragment(tree) ? [tree, ...inner] : inner;
@@ -106,14 +106,14 @@ export function fragmentsIn(tree: LexNode): readonly Fragment[] {
 const isFragment = (node: LexNode): node is Fragment =>
   node.rule.kind === 'set' || node.rule.kind === 'choice';
 
-/** The tree with another node in the place of one of its own. */
+/** The tree with one of its nodes replaced. */
 export function replaceIn(tree: LexNode, old: LexNode, node: LexNode): LexNode {
   if (tree === old) return node;
   const children = tree.children.map((child) => replaceIn(child, old, node));
   return children.every((child, i) => child === tree.children[i]) ? tree : withChildren(tree, children);
 }
 
-/** A node with other children. */
+/** A node with its children replaced. */
 export const withChildren = (node: LexNode, children: readonly LexNode[]): LexNode => ({
   ...node,
   children,

@@ -1,6 +1,6 @@
-/** Texts between quotes, as grammars write them. */
+/** Quoted texts, as grammars write them. */
 
-/** The name of the terminal that always looks like `text`: the text in single quotes, in one line. */
+/** The name of the terminal whose text is always `text`: the text in single quotes, on one line. */
 export const literalName = (text: string): string =>
   `'${JSON.stringify(text).slice(1, -1).replaceAll('\\"', '"').replaceAll("'", "\\'")}'`;
 
@@ -15,8 +15,8 @@ const ESCAPES: Readonly<Record<string, string>> = {
 };
 
 /**
- * What is meant by `body`, the part between the quotes. `fail` hears of an escape that is not known, and where in
- * `body` it is; a backslash before anything but a letter or a digit means that character itself.
+ * The text that `body` denotes, the part between the quotes. A backslash before anything but a letter or a digit means
+ * that character itself; `fail` gets every unknown escape, with its offset in `body`.
  */
 export function unescape(body: string, fail: (offset: number, escape: string) => never): string {
   const pattern = /\\(?:u\{([\da-f]{1,6})\}|u([\da-f]{4})|x([\da-f]{2})|([^]?))/giu;

@@ -1,6 +1,6 @@
 /**
- * A regular expression as an automaton that is not deterministic: Thompson, "Regular Expression Search Algorithm" (CACM
- * 1968). With it no question about a regular expression takes more time than its size times the length of the text.
+ * A regular expression as a nondeterministic automaton: Thompson, "Regular Expression Search Algorithm" (CACM 1968).
+ * Matching takes at most the size of the expression times the length of the text.
  */
 import { plainOf } from './alphabet.ts';
 import { type Regex, regexSource } from './regex.ts';
@@ -9,7 +9,7 @@ import { type Regex, regexSource } from './regex.ts';
 export interface Read {
   readonly kind: 'read';
   readonly reads: (character: string) => boolean;
-  /** Those that are worth trying (alphabet.ts); none if it can read none at all. Looked for when first asked for. */
+  /** The characters worth trying (alphabet.ts); empty if it can read none at all. Computed on first use. */
   readonly characters: () => readonly string[];
   readonly to: State;
 }
@@ -18,14 +18,14 @@ export interface End {
   readonly kind: 'end';
 }
 
-/** Where an automaton stops to read, or because it has read all. */
+/** A state in which the automaton reads a character or ends. */
 export type Stop = Read | End;
 
 export type State =
   | Stop
-  /** Goes on without reading, in one of several ways. The first is the way to go if all lead to the end. */
+  /** Continues without reading, in one of several ways. The first has priority if several accept. */
   | { readonly kind: 'fork'; readonly to: readonly State[] }
-  /** Here begins, or ends, the text of a part of the regular expression. */
+  /** The start or end of the text of a part of the regular expression. */
   | { readonly kind: 'enter'; readonly part: Regex; readonly to: State }
   | { readonly kind: 'leave'; readonly to: State };
 
@@ -34,15 +34,15 @@ export const END: End = { kind: 'end' };
 /** The automaton of one regular expression. It ends at END. */
 export interface Nfa {
   readonly start: State;
-  /** The stops that can be come to before anything is read. */
+  /** The stops reachable before anything is read. */
   readonly first: ReadonlySet<Stop>;
-  /** The stops that can be come to next from each that reads. */
+  /** For each reading stop, the stops reachable next. */
   readonly follow: ReadonlyMap<Read, ReadonlySet<Stop>>;
 }
 
 const known = new WeakMap<Regex, Nfa>();
 
-/** Each is made once: the rules of a grammar are asked for again and again. */
+/** Cached per regular expression: the rules of a grammar are used again and again. */
 export function nfa(regex: Regex): Nfa {
   let made = known.get(regex);
   if (made === undefined) known.set(regex, (made = make(regex)));
@@ -55,7 +55,7 @@ function make(regex: Regex): Nfa {
   const follow = new Map<Read, ReadonlySet<Stop>>();
   const found = new Set(first);
   for (const stop of found) {
-    // From a set without characters there is no way on.
+    // A set without characters leads nowhere.
     if (stop.kind === 'end' || stop.characters().length === 0) continue;
     const next = stopsFrom([stop.to]);
     follow.set(stop, next);
@@ -64,7 +64,7 @@ function make(regex: Regex): Nfa {
   return { start, first, follow };
 }
 
-/** The stops from which a character, any if none is given, leads to one of `stops`. */
+/** The stops from which `character`, or any character if none is given, leads to one of `stops`. */
 export function stepBack({ follow }: Nfa, stops: ReadonlySet<Stop>, character?: string): ReadonlySet<Stop> {
   const found = new Set<Stop>();
   for (const [stop, next] of follow) {
@@ -74,20 +74,20 @@ export function stepBack({ follow }: Nfa, stops: ReadonlySet<Stop>, character?: 
   return found;
 }
 
-/** The states that one that does not read leads to. */
+/** The successors of a state that does not read. */
 export function forksOf(state: State): readonly State[] {
   if (state.kind === 'read' || state.kind === 'end') return [];
   return state.kind === 'fork' ? state.to : [state.to];
 }
 
-/** The stops that states lead to without reading, themselves included. */
+/** The stops reachable from `states` without reading, including those among them. */
 export function stopsFrom(states: Iterable<State>): ReadonlySet<Stop> {
   const found = new Set(states);
   for (const next of found) for (const fork of forksOf(next)) found.add(fork);
   return new Set([...found].filter((next) => next.kind === 'read' || next.kind === 'end'));
 }
 
-/** The state where a regular expression is entered, which leads to `next`. */
+/** The entry state of a regular expression, followed by `next`. */
 export const entry = (part: Regex, next: State): State => ({
   kind: 'enter',
   part,

@@ -13,17 +13,17 @@
  *
  * - A rule is a name, one of `::=` `:=` `=` `:` `->` `→`, and alternatives between bars. It ends where the next rule
  *   or directive begins; `;` or `.` may end it too. `<name>` is the same as `name`, and may hold spaces.
- * - Terminals are quoted: `'text'` or `"text"` with the escapes of JavaScript, or `/regex/`, see read-regex.ts.
- * - `( x )` groups; `x?` and `[ x ]` are optional; `x*` and `{ x }` stand for any number, `x+` for at least one. No
- *   quantifier stands behind `[ ]` or `{ }`: the dialects differ in what that means. Commas between parts are fine.
- * - Nothing at all, `ε`, `''` and `<empty>` (if no rule has this name) are the empty alternative.
- * - Comments: those of C, `(* *)`, `#` to the end of the line, and a whole line that begins with `;`.
- * - Rules in capital letters that are made of terminals and each other, without recursion, are tokens: nothing is
- *   skipped inside. Those that only tokens use are no tokens of their own. The start rule is never a token.
- * - `%skip` and, on the same line, tokens in any form: what may stand between any two tokens. Without such a line that
- *   is white space; with nothing behind it, it is nothing.
+ * - Terminals are quoted: `'text'` or `"text"` with JavaScript's escapes, or `/regex/`, see read-regex.ts.
+ * - `( x )` groups; `x?` and `[ x ]` are optional; `x*` and `{ x }` mean zero or more, `x+` one or more. No quantifier
+ *   may follow `[ ]` or `{ }`: the dialects differ in its meaning. Commas between parts are allowed.
+ * - The empty alternative is nothing at all, `ε`, `''`, or `<empty>` if no rule has this name.
+ * - Comments: as in C, `(* *)`, `#` to the end of the line, and whole lines that begin with `;`.
+ * - Rules in capital letters that use only terminals and each other, without recursion, are tokens: nothing is skipped
+ *   inside them. Those that only tokens use are fragments, not tokens. The start rule is never a token.
+ * - `%skip` lists, on the same line, the tokens that may occur between any two tokens. Without such a line, white space
+ *   is skipped; an empty `%skip` skips nothing.
  *
- * Where two terminals match equally long, fixed texts come first, and then what comes first in the file.
+ * Of terminals that match the same length, fixed texts win, then the one that comes first in the file.
  */
 import { parse, type Source } from './bnf/parse.ts';
 import { type Ebnf, type Expression, renamed, symbolsIn } from './ebnf.ts';
@@ -45,7 +45,7 @@ function toEbnf(text: string, source: Source, wanted?: string): Ebnf {
   }
   for (const [name, at] of source.uses) {
     if (!rules.has(name))
-      throw errorAt(text, at, `there is no rule ${name}; if this is a text, write '${name}'`);
+      throw errorAt(text, at, `there is no rule ${name}; if it is literal text, write '${name}'`);
   }
   const tokens = tokensOf(source, start);
   const used = new Set<string>();
@@ -55,8 +55,9 @@ function toEbnf(text: string, source: Source, wanted?: string): Ebnf {
       if (terminals.has(symbol) || tokens.has(symbol)) used.add(symbol);
   }
   for (const [name, at] of skipped) {
-    if (!terminals.has(name) && !tokens.has(name)) throw errorAt(text, at, `${name} is no token to skip`);
-    if (used.has(name)) throw errorAt(text, at, `${name} is skipped (see %skip), and so no rule can use it`);
+    if (!terminals.has(name) && !tokens.has(name))
+      throw errorAt(text, at, `${name} is not a token and cannot be skipped`);
+    if (used.has(name)) throw errorAt(text, at, `${name} is skipped (see %skip), so no rule can use it`);
   }
 
   const aliases = new Map<string, string>();
@@ -83,16 +84,16 @@ const isFixed = (terminal: Terminal): boolean => terminal.text !== undefined;
 
 function toTerminal(text: string, name: string, inside: Regex, at: number): Terminal {
   if (shortestText(inside) === '') {
-    const advice = 'let it match at least one character, or write its name in small letters if it is a rule';
+    const advice = 'let it match at least one character, or write its name in lower case if it is a rule';
     throw errorAt(text, at, `the token ${name} matches the empty text; ${advice}`);
   }
   const fixed = fixedText(inside);
   return fixed === undefined ? { name, inside } : { name, text: fixed };
 }
 
-/** The rules that are tokens, and what they look like. */
+/** The rules that are tokens, with their regular expressions. */
 function tokensOf({ rules, terminals }: Source, start: string): Map<string, { inside: Regex; at: number }> {
-  /** A rule that is not yet known stands here as no token: if it is met again, it is recursive. */
+  /** A rule in progress maps to `undefined`, so a recursive rule is not a token. */
   const known = new Map<string, Regex | undefined>();
   const look = (name: string): Regex | undefined => {
     const rule = rules.get(name);
@@ -113,7 +114,7 @@ function tokensOf({ rules, terminals }: Source, start: string): Map<string, { in
 
 const isCapital = (name: string): boolean => name === name.toUpperCase() && name !== name.toLowerCase();
 
-/** What an expression looks like, if that is known of all its symbols. */
+/** The regular expression of an expression; `undefined` if one of its symbols has none. */
 function toRegex(expression: Expression, look: (name: string) => Regex | undefined): Regex | undefined {
   const all = (expressions: readonly Expression[]): Regex[] | undefined => {
     const regexes: Regex[] = [];

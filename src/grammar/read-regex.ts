@@ -1,32 +1,34 @@
 /**
- * Reads the regular expressions that stand in grammars: those of tree-sitter, and what is between slashes in a BNF.
+ * Reads the regular expressions in grammars: tree-sitter's, and those between slashes in BNF.
  *
- * The dialect is the one that JavaScript and Rust share; where they differ, Rust is followed, because tree-sitter
- * does: `[` in a class begins a class within it, `&&` intersects and `--` subtracts, `]` right at the beginning of a
- * class is a character, and `.` is all but a newline. `\d`, `\w` and `\s` mean what they mean in JavaScript. A brace
- * that is no quantifier is a character. What a token looks like does not depend on how a match is found, and so lazy
- * quantifiers are as good as greedy ones, and groups only group. What looks around (`^`, `$`, `\b`, `(?=`) or back
- * (`\1`) is refused.
+ * The dialect is what JavaScript and Rust share. Where they differ, it follows Rust, because tree-sitter does: `[` in a
+ * class opens a nested class, `&&` intersects and `--` subtracts, `]` at the start of a class is a character, and `.`
+ * is anything but a newline. But `\d`, `\w` and `\s` mean what they mean in JavaScript. A brace that is not a
+ * quantifier is a character. The language of a token does not depend on how a match is found, so lazy quantifiers equal
+ * greedy ones, and groups only group. Assertions (`^`, `$`, `\b`, `(?=`) and back-references (`\1`) are rejected.
  */
 import { classOf, escapeInClass } from './characters.ts';
 import { GrammarError } from './grammar.ts';
 import { ignoreCase } from './ignore-case.ts';
 import { inSequence, oneOf, type Regex, repeated, setOf, textOf } from './regex.ts';
 
-/** Of the flags, `i` and `s` mean what they do in JavaScript; others that change nothing for a token are ignored. */
+/**
+ * The flags `i` and `s` mean what they do in JavaScript; JavaScript's other flags do not affect a token and are
+ * ignored.
+ */
 export function readRegex(source: string, flags = ''): Regex {
   const unknown = /[^dgimsuvy]/.exec(flags);
-  if (unknown) throw new GrammarError(`/${source}/${flags}: the flag ${unknown[0]} is not known.`);
+  if (unknown) throw new GrammarError(`/${source}/${flags}: unknown flag ${unknown[0]}.`);
   const regex = new RegexReader(source, flags.includes('s')).read();
   return flags.includes('i') ? ignoreCase(regex) : regex;
 }
 
-/** A character, by its number, or what `\d` and the like stand for, as it is written in a class. */
+/** A character as its code point, or a set like `\d` as written in a class. */
 type Item = number | string;
 
 const SETS = 'dDwWsS';
 const CONTROLS: Readonly<Record<string, number>> = { n: 10, r: 13, t: 9, f: 12, v: 11, 0: 0 };
-/** How many hexadecimal digits stand behind `\x`, `\u` and `\U`. */
+/** The number of hexadecimal digits after `\x`, `\u` and `\U`. */
 const DIGITS: Readonly<Record<string, number>> = { x: 2, u: 4, U: 8 };
 
 class RegexReader {
@@ -91,14 +93,13 @@ class RegexReader {
 
   #group(from: number): Regex {
     if (this.#match(/\?<?[=!]|\?>/y)) this.#fail(LOOKS_AROUND, from);
-    if (!this.#match(/\?:|\?P?<[^>]*>/y) && this.#sees('?'))
-      this.#fail('this kind of group is not known', from);
+    if (!this.#match(/\?:|\?P?<[^>]*>/y) && this.#sees('?')) this.#fail('unknown kind of group', from);
     const inner = this.#choice();
     if (!this.#take(')')) this.#fail('this ( is never closed', from);
     return inner;
   }
 
-  /** A class from its opening bracket on: what is in it, and whether that is what is left out. */
+  /** A class, from its opening bracket: its body, and whether it is negated. */
   #class(): [of: string, negated: boolean] {
     const from = this.#at;
     if (this.#match(/\[\[:/y)) this.#fail('classes like [:alpha:] are not supported', from);
@@ -113,7 +114,7 @@ class RegexReader {
     return [of, negated];
   }
 
-  /** What stands in a class up to its end, or to the next operator. */
+  /** The body of a class up to its end or the next operator. */
   #union(first: boolean, from: number): string {
     let of = '';
     if (first && this.#take(']')) of += '\\]';
@@ -129,37 +130,37 @@ class RegexReader {
     return of;
   }
 
-  /** A character, a range of them, or something like `\d`. */
+  /** A character, a range, or a set like `\d`. */
   #range(): string {
     const start = this.#at;
     const low = this.#item();
     if (typeof low === 'string') return low;
     if (!this.#match(/-(?![\]-]|\\[dDwWsSpP]|\[|$)/y)) return escapeInClass(low);
     const high = this.#item();
-    if (typeof high === 'string') return this.#fail('a range ends in one character', start);
+    if (typeof high === 'string') return this.#fail('a range must end in a single character', start);
     if (high < low) this.#fail(`the range ${this.#source.slice(start, this.#at)} is out of order`, start);
     return `${escapeInClass(low)}-${escapeInClass(high)}`;
   }
 
   #item(): Item {
     const from = this.#at;
-    const code = this.#source.codePointAt(this.#at) ?? this.#fail('it ends in the middle');
+    const code = this.#source.codePointAt(this.#at) ?? this.#fail('unexpected end');
     this.#at += code > 0xffff ? 2 : 1;
     if (code !== BACKSLASH) return code;
-    const [letter = this.#fail('it ends in a backslash', from)] = this.#match(/[^]/uy) ?? [];
+    const [letter = this.#fail('nothing follows the final backslash', from)] = this.#match(/[^]/uy) ?? [];
     if (SETS.includes(letter)) return `\\${letter}`;
     if (letter === 'p' || letter === 'P') return this.#property(letter, from);
     if (letter in CONTROLS) return CONTROLS[letter]!;
     if (letter in DIGITS) return this.#number(letter, from);
-    if (/[\p{L}\p{N}]/u.test(letter)) this.#fail(`the escape \\${letter} is not known`, from);
+    if (/[\p{L}\p{N}]/u.test(letter)) this.#fail(`unknown escape \\${letter}`, from);
     return letter.codePointAt(0)!;
   }
 
-  /** The rest of `\x41`, `\u0041`, `\u{41}` and `\U00000041`; two surrogates are one character. */
+  /** The rest of `\x41`, `\u0041`, `\u{41}` and `\U00000041`; a surrogate pair is one character. */
   #number(letter: string, from: number): number {
     const braced = this.#match(/\{([\da-fA-F]+)\}/y);
     const digits = braced?.[1] ?? this.#match(new RegExp(`[\\da-fA-F]{${DIGITS[letter]}}`, 'y'))?.[0];
-    if (digits === undefined) return this.#fail(`hexadecimal digits must stand behind \\${letter}`, from);
+    if (digits === undefined) return this.#fail(`hexadecimal digits must follow \\${letter}`, from);
     const code = parseInt(digits, 16);
     if (code > 0x10ffff) this.#fail(`there is no character ${digits}`, from);
     if (code < 0xd800 || code >= 0xdc00) return code;
@@ -170,12 +171,12 @@ class RegexReader {
   /** The rest of `\p{L}`, or Rust's `\pL` and `\p{Greek}`. */
   #property(letter: string, from: number): string {
     const [, braced, short] = this.#match(/\{([^}]*)\}|([A-Z])/y) ?? [];
-    const name = braced ?? short ?? this.#fail(`a property in braces must stand behind \\${letter}`, from);
+    const name = braced ?? short ?? this.#fail(`a property in braces must follow \\${letter}`, from);
     for (const full of [name, `Script=${name}`]) {
       const source = `\\${letter}{${full}}`;
       if (isRegex(source)) return source;
     }
-    return this.#fail(`the property ${name} is not known`, from);
+    return this.#fail(`unknown property ${name}`, from);
   }
 
   #sees(character: string): boolean {
@@ -188,7 +189,7 @@ class RegexReader {
     return true;
   }
 
-  /** Goes on behind what a sticky regular expression matches here. */
+  /** Matches a sticky regular expression at the current position, and moves past the match. */
   #match(pattern: RegExp): RegExpExecArray | undefined {
     pattern.lastIndex = this.#at;
     const found = pattern.exec(this.#source) ?? undefined;
@@ -202,7 +203,7 @@ class RegexReader {
 }
 
 const BACKSLASH = 0x5c;
-const LOOKS_AROUND = 'what looks around or back is no part of a token, and not supported';
+const LOOKS_AROUND = 'assertions and back-references are not supported in a token';
 
 function isRegex(source: string): boolean {
   try {

@@ -1,10 +1,10 @@
 import { escapeText, firstOf } from './characters.ts';
 import { GrammarError } from './grammar.ts';
 
-/** What a token looks like inside: a regular expression as a tree. */
+/** The lexical rule of a token: a regular expression as a tree. */
 export type Regex =
   | { readonly kind: 'text'; readonly text: string }
-  /** One character. `of` is what stands between the brackets of a character class of JavaScript, with its flag `u`. */
+  /** One character. `of` is the body of a JavaScript character class, with the flag `u`. */
   | { readonly kind: 'set'; readonly of: string; readonly negated: boolean }
   | { readonly kind: 'sequence'; readonly parts: readonly Regex[] }
   | { readonly kind: 'choice'; readonly options: readonly Regex[] }
@@ -15,7 +15,7 @@ export const textOf = (text: string): Regex => ({ kind: 'text', text });
 export const setOf = (of: string, negated = false): Regex => ({ kind: 'set', of, negated });
 export const repeated = (of: Regex, min: number, max: number): Regex => ({ kind: 'repeat', of, min, max });
 
-/** One after the other: neighbouring texts are one text, and what is only one part is that part. */
+/** A sequence: adjacent texts are merged, and a single part is returned as is. */
 export function inSequence(parts: readonly Regex[]): Regex {
   const flat: Regex[] = [];
   for (const part of parts) {
@@ -30,15 +30,15 @@ export function inSequence(parts: readonly Regex[]): Regex {
   return flat.length === 1 ? flat[0]! : { kind: 'sequence', parts: flat };
 }
 
-/** One of them: what is only one option is that option. */
+/** A choice: a single option is returned as is. */
 export function oneOf(options: readonly Regex[]): Regex {
   const flat = options.flatMap((option) => (option.kind === 'choice' ? option.options : [option]));
   return flat.length === 1 ? flat[0]! : { kind: 'choice', options: flat };
 }
 
 /**
- * The source of a regular expression of JavaScript for its flag `u`. It matches the same strings; but JavaScript takes
- * the first option that fits, not the longest, where a match may end anywhere.
+ * The source of a JavaScript regular expression for the flag `u`. Anchored, it matches the same strings; unanchored,
+ * JavaScript takes the first option that fits, not the longest.
  */
 export function regexSource(regex: Regex): string {
   switch (regex.kind) {
@@ -49,7 +49,7 @@ export function regexSource(regex: Regex): string {
     case 'sequence':
       return regex.parts.map((part) => (part.kind === 'choice' ? grouped(part) : regexSource(part))).join('');
     case 'choice':
-      // A class without characters: nothing is there to choose from.
+      // A choice without options matches nothing, like an empty class.
       return regex.options.length === 0 ? '[]' : regex.options.map(regexSource).join('|');
     case 'repeat': {
       const isOne = regex.of.kind === 'set' || (regex.of.kind === 'text' && isOneCharacter(regex.of.text));
@@ -74,8 +74,8 @@ function isOneCharacter(text: string): boolean {
 }
 
 /**
- * A shortest string that it matches, always the same: of several options the first, and of the characters of a set the
- * plainest (`a` if it is there, else `0`, and so on).
+ * A shortest string that it matches. Deterministic: the first of equally short options, and the plainest character of a
+ * set (`a` if it is in the set, else `0`, and so on).
  */
 export function shortestText(regex: Regex): string {
   const text = shortest(regex);
@@ -83,7 +83,7 @@ export function shortestText(regex: Regex): string {
   return text;
 }
 
-/** `undefined` if it matches nothing, as an empty set does. */
+/** `undefined` if it matches nothing, like an empty set. */
 function shortest(regex: Regex): string | undefined {
   switch (regex.kind) {
     case 'text':
@@ -113,13 +113,13 @@ function shortest(regex: Regex): string | undefined {
 }
 
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
-/** The characters that people type, from the plainest on. */
+/** The characters on a keyboard, plainest first. */
 const PLAIN = `${LETTERS}0123456789${LETTERS.toUpperCase()}_ .,-+*/=<>()[]{};:'"!?&|^~@#$%\\\`\n\t\r`;
 
 const plainest = (source: string): string | undefined =>
   new RegExp(source, 'u').exec(PLAIN)?.[0] ?? firstOf(source);
 
-/** The one string that it matches; `undefined` if there are several, or none. */
+/** The only string that it matches; `undefined` if there are several or none. */
 export function fixedText(regex: Regex): string | undefined {
   switch (regex.kind) {
     case 'text':
@@ -142,11 +142,11 @@ export function fixedText(regex: Regex): string | undefined {
   }
 }
 
-/** The strings that it matches, as far as they are spelled out one by one. */
+/** The fixed strings among its options. */
 export function fixedTexts(regex: Regex | undefined): readonly string[] {
   if (regex?.kind !== 'choice') return [];
   return regex.options.flatMap((option) => fixedText(option) ?? fixedTexts(option));
 }
 
-/** What is written for one character in a class, and not for a whole set of them as `\d` is. */
+/** A class body that denotes one character, not a set like `\d`. */
 const ONE_CHARACTER = /^(?:[^\\]|\\(?:u\{[\da-f]+\}|u[\da-f]{4}|x[\da-f]{2}|[^pdwsux]))$/iu;

@@ -1,16 +1,19 @@
-/** Facts about nonterminals that follow from facts about the symbols of their productions: which are empty, how short they can be. */
+/**
+ * Fixpoints over the rules: facts about nonterminals that follow from the symbols of their productions, like
+ * nullability.
+ */
 import { type Grammar, type Production, symbolsOf } from './grammar.ts';
 
 /**
- * Visits the rules in order, round after round, until nothing changes. `visit` says whether it has found out something new about
- * a nonterminal. Only what uses such a nonterminal is visited again: in a chain of rules that is one of them in each round.
+ * Visits the rules in order, in rounds, to a fixpoint. `visit` returns whether it learned something new about the
+ * nonterminal. Only rules that use such a nonterminal are visited again: in a chain of rules, one per round.
  */
 export function settle(
   { rules }: Pick<Grammar, 'rules'>,
   visit: (name: string, productions: readonly Production[]) => boolean,
 ): void {
   const all = [...rules];
-  /** For each nonterminal, the rules that use it, by their places. */
+  /** For each nonterminal, the indices of the rules that use it. */
   const users = new Map<string, number[]>(all.map(([name]) => [name, []]));
   for (const [at, [, productions]] of all.entries()) {
     for (const production of productions) {
@@ -18,7 +21,7 @@ export function settle(
     }
   }
   const isDue = new Uint8Array(all.length).fill(1);
-  /** How many rules are due in this round and in the next, and the first of those. */
+  /** The number of rules due in this round and in the next, and the first of the latter. */
   let now = all.length;
   let later = 0;
   let first = Infinity;
@@ -44,7 +47,7 @@ export function settle(
   }
 }
 
-/** The nonterminals of which a production holds; whether it does may follow from the nonterminals that were found before. */
+/** The nonterminals with a production for which `holds` is true, as a least fixpoint over those found so far. */
 export function nonterminalsWhere(
   grammar: Pick<Grammar, 'rules'>,
   holds: (production: Production, found: ReadonlySet<string>) => boolean,

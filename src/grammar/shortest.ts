@@ -4,15 +4,17 @@ import { shortestText } from './regex.ts';
 import { settle } from './settle.ts';
 
 export interface Shortest {
-  /** The tokens of a shortest sentence; nothing if it needs a token of which nobody knows what it looks like. */
+  /** The tokens of a shortest sentence; `undefined` if it needs a token without a known text. */
   sentence(symbol: string): readonly string[] | undefined;
-  /** The production that leads to it, if the symbol is a nonterminal. */
+  /** The production that the shortest sentence uses, if the symbol is a nonterminal. */
   production(symbol: string): Production | undefined;
   /** The text of a terminal. */
   text(terminal: string): string | undefined;
 }
 
-/** Among sentences of as many tokens the one with fewer characters is shorter: a name rather than a keyword. */
+/**
+ * Of sentences with the same number of tokens, the one with fewer characters is shorter: a name rather than a keyword.
+ */
 interface Size {
   readonly tokens: number;
   readonly characters: number;

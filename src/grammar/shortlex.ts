@@ -1,12 +1,12 @@
 /**
- * Shortlex order: the shorter of two texts comes first; of two that are equally long the one whose first character that
- * differs comes first (alphabet.ts).
+ * Shortlex order: shorter texts come first; texts of equal length compare by the first character that differs
+ * (alphabet.ts).
  */
 import { rankOf } from './alphabet.ts';
 import { END, nfa, type Read, stepBack, type Stop } from './nfa.ts';
 import type { Regex } from './regex.ts';
 
-/** Only finitely many texts come before another, so nothing can be replaced by what comes before it forever. */
+/** Only finitely many texts come before any given one, so replacing a text by an earlier one terminates. */
 export function isBefore(a: string, b: string): boolean {
   const left = Array.from(a);
   const right = Array.from(b);
@@ -16,15 +16,15 @@ export function isBefore(a: string, b: string): boolean {
 }
 
 /**
- * The texts that a regular expression matches, each once, in shortlex order. Of a set of characters only the plain ones count,
- * or the first if none of them is plain: what nobody can type makes no simple text.
+ * The texts that a regular expression matches, each once, in shortlex order. From a set it uses only the plain
+ * characters, or the first if none is plain: a text that is hard to type is not simpler.
  *
- * What was read so far is never a dead end, so the time for one more text depends on its length, not on how many others there are.
+ * A prefix is never a dead end, so the time per text depends on its length, not on the number of texts.
  */
 export function* shortlex(regex: Regex): Generator<string> {
   const automaton = nfa(regex);
   const { first, follow } = automaton;
-  /** The stops from which exactly so many characters lead to the end. */
+  /** For each length, the stops from which exactly that many characters lead to the end. */
   const alive: ReadonlySet<Stop>[] = [new Set([END])];
 
   function* ofLength(length: number): Generator<string> {
@@ -34,7 +34,7 @@ export function* shortlex(regex: Regex): Generator<string> {
       if (left === 0 && stops.has(END)) yield text;
       const reading = [...stops].filter((stop) => stop.kind === 'read' && alive[left]!.has(stop)) as Read[];
       const characters = new Set(reading.flatMap((stop) => stop.characters()));
-      // The first is the last to be put there.
+      // Pushed in reverse, so that the first is popped first.
       for (const character of [...characters].toSorted((a, b) => rankOf(b) - rankOf(a))) {
         const readers = reading.filter((stop) => stop.reads(character));
         const next = new Set(readers.flatMap((stop) => [...follow.get(stop)!]));
@@ -43,7 +43,7 @@ export function* shortlex(regex: Regex): Generator<string> {
     }
   }
 
-  // Where a longer text exists, some stop is as far from the end as any shorter length.
+  // If a longer text exists, then for every shorter length some stop is that far from the end.
   for (let length = 0; alive[length]!.size > 0; length++) {
     yield* ofLength(length);
     alive.push(stepBack(automaton, alive[length]!));

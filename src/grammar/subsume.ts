@@ -1,7 +1,7 @@
 /**
- * Which symbol may stand where another is expected. B is subsumed by A if A and B are the same, or B can be derived from
- * A (Perses, Definition 4.1): a tree of B then fits wherever one of A does, because what stands around B on the way from
- * A may be left empty.
+ * Which symbol fits where another is expected. A subsumes B if they are equal or B can be derived from A (Perses,
+ * Definition 4.1): a tree of B then fits wherever one of A does, because everything around B in the derivation can be
+ * empty.
  */
 import type { Grammar, Production } from './grammar.ts';
 import { nullable } from './settle.ts';
@@ -9,16 +9,21 @@ import { nullable } from './settle.ts';
 export interface Subsumption {
   /** Whether a tree of `symbol` fits where `expected` is expected. */
   readonly subsumes: (expected: string, symbol: string) => boolean;
-  /** Whether everything that `symbol` may be fits there: also a choice that only a normalisation gave a name. */
+  /**
+   * Whether every form of `symbol` fits there; unlike `subsumes`, this sees through a choice that only normalisation
+   * named.
+   */
   readonly covers: (expected: string, symbol: string) => boolean;
-  /** All symbols that fit there, the nearest first. */
+  /** All symbols that fit there, nearest first. */
   readonly subsumedBy: (expected: string) => ReadonlySet<string>;
 }
 
-/** So many symbols are remembered in all. In a grammar of long chains, all that fits anywhere would not fit into memory. */
+/**
+ * The cache holds at most this many symbols. In a grammar of long chains, the full relation would not fit into memory.
+ */
 const MOST_REMEMBERED = 1_000_000;
 
-/** Works out what fits somewhere when it is asked for. Only nonterminals for which `through` holds are looked into. */
+/** Computed on demand. Only nonterminals for which `through` holds are expanded. */
 export function subsumption(
   grammar: Grammar,
   through: (nonterminal: string) => boolean = () => true,
@@ -44,7 +49,7 @@ export function subsumption(
     (grammar.auxiliary.has(symbol) ? grammar.rules.get(symbol)! : []).flatMap((production) =>
       production.kind === 'sequence' && production.symbols.length === 1 ? production.symbols : [''],
     );
-  // An auxiliary symbol is named after what it is made of, so none is made of itself.
+  // Terminates: an auxiliary symbol is named after its parts, so none contains itself.
   const covers = (expected: string, symbol: string): boolean => {
     if (subsumes(expected, symbol)) return true;
     const options = optionsOf(symbol);
@@ -57,7 +62,7 @@ export function subsumption(
   };
 }
 
-/** For each nonterminal the symbols that it can become in one step, everything beside them left empty. */
+/** For each nonterminal, the symbols that it derives in one step if everything beside them is empty. */
 function unitSteps(grammar: Grammar): Map<string, ReadonlySet<string>> {
   const empty = nullable(grammar);
   const aloneIn = (production: Production): readonly string[] => {
@@ -75,7 +80,7 @@ function reach(
   through: (nonterminal: string) => boolean,
 ): ReadonlySet<string> {
   const found = new Set([from]);
-  // A set is walked in the order in which things are added to it, also while it grows.
+  // A set is iterated in insertion order, including elements added meanwhile.
   for (const symbol of found) {
     if (symbol !== from && !through(symbol)) continue;
     for (const next of steps.get(symbol) ?? []) found.add(next);

@@ -1,4 +1,4 @@
-/** `grammar.json` of tree-sitter, as far as it matters here. */
+/** The part of tree-sitter's `grammar.json` that we use. */
 import { GrammarError } from './grammar.ts';
 
 export interface GrammarJson {
@@ -27,9 +27,9 @@ export type Rule =
   | { readonly type: 'PATTERN'; readonly value: string; readonly flags?: string }
   | { readonly type: 'BLANK' };
 
-/** Makes sure that what was read from a file is such a grammar. */
+/** Checks that JSON read from a file is such a grammar. */
 export function checkGrammarJson(json: unknown): GrammarJson {
-  if (!isObject(json)) throw wrong(`It holds ${show(json)}.`);
+  if (!isObject(json)) throw wrong(`The file contains ${show(json)}.`);
   const { name, rules } = json;
   if (typeof name !== 'string') throw wrong('It has no name.');
   if (!isObject(rules) || Object.keys(rules).length === 0) throw wrong('It has no rules.');
@@ -39,7 +39,7 @@ export function checkGrammarJson(json: unknown): GrammarJson {
   }
   for (const list of ['inline', 'supertypes'] as const) {
     const other = listIn(json, list).find((symbol) => typeof symbol !== 'string');
-    if (other !== undefined) throw wrong(`Its ${list} hold ${show(other)}.`);
+    if (other !== undefined) throw wrong(`Its ${list} contain ${show(other)}.`);
   }
   return json as unknown as GrammarJson;
 }
@@ -49,12 +49,12 @@ function checkRule(whole: unknown, where: string): void {
   while (left.length > 0) {
     const rule = left.pop();
     const parts = isObject(rule) ? partsOf(rule) : undefined;
-    if (parts === undefined) throw wrong(`In ${where} it holds ${show(rule)}, which is no rule.`);
+    if (parts === undefined) throw wrong(`In ${where}, ${show(rule)} is not a rule.`);
     left.push(...parts);
   }
 }
 
-/** The rules that a rule is made of; nothing if it is none. */
+/** The direct parts of a rule; `undefined` if it is not a valid rule. */
 function partsOf(rule: Readonly<Record<string, unknown>>): readonly unknown[] | undefined {
   switch (rule['type']) {
     case 'BLANK':
@@ -81,7 +81,7 @@ function listIn(json: Readonly<Record<string, unknown>>, name: string): readonly
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-const wrong = (why: string): GrammarError => new GrammarError(`This is no grammar of tree-sitter. ${why}`);
+const wrong = (why: string): GrammarError => new GrammarError(`This is not a tree-sitter grammar. ${why}`);
 
 const SHOWN = 60;
 

@@ -7,10 +7,10 @@ export const bash: Language = {
   content: /^#!.*\b(?:ba|da|k)?sh\b/,
   parser: { package: 'tree-sitter-bash', version: '0.25.1' },
   bundled: false,
-  // A function is called by a word.
+  // `word` because a function call is a word.
   identifiers: ['variable_name', '_simple_variable_name_token1', '_c_word_token1', 'word'],
   style: {
-    // A brace or bracket is a word only where it cannot be anything else; a heredoc ends as it began.
+    // A brace or bracket is a word only where it cannot be anything else; a heredoc's end must match its start.
     fixed: [
       '_special_character',
       'heredoc_start',

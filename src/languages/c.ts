@@ -21,7 +21,7 @@ export const c: Language = {
     numbers: C_NUMBERS,
   },
   style: {
-    // The grammar lets these be the name of a type, which they are not.
+    // The grammar accepts these as type names, which they are not.
     fixed: ["'long'", "'short'", "'signed'", "'unsigned'"],
     tight: ['->'],
     blankComments: /\/\*[^]*?\*\//g,

@@ -24,7 +24,7 @@ export const cpp: Language = {
     numbers: C_NUMBERS,
   },
   style: {
-    // The grammar lets these be the name of a type, which they are not.
+    // The grammar accepts these as type names, which they are not.
     fixed: ['raw_string_delimiter', 'raw_string_content', "'long'", "'short'", "'signed'", "'unsigned'"],
     tight: ['->', '.*', '->*'],
     blankComments: /\/\*[^]*?\*\//g,

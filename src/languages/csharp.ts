@@ -8,7 +8,7 @@ export const csharp: Language = {
   bundled: false,
   identifiers: ['_identifier_token'],
   style: {
-    // A raw or interpolated string ends as it began.
+    // The end of a raw or interpolated string must match its start.
     fixed: [
       'raw_string_start',
       'raw_string_content',

@@ -9,7 +9,7 @@ export const html: Language = {
   bundled: false,
   identifiers: ['attribute_name', '_start_tag_name', '_end_tag_name'],
   style: {
-    // Which end tag ends what, and which are left out, depends on the names of the elements around.
+    // How end tags match, and which may be omitted, depends on the names of the surrounding elements.
     fixed: [
       'end_tag',
       '_end_tag_name',

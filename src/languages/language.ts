@@ -1,33 +1,33 @@
 import type { Atoms } from '../grammar/atoms.ts';
 import type { Lexis } from './lexis.ts';
 
-/** A language, as data. To add one is to add a small file with this. */
+/** A language, as data. To add a language, add a small file with one of these. */
 export interface Language {
-  /** The name under which users choose it. */
+  /** The name for `--lang`. */
   readonly name: string;
   readonly description: string;
   /** With their dots. */
   readonly extensions: readonly string[];
-  /** How to recognise a text of it whose name does not tell. */
+  /** Recognises a file by its contents if its name does not tell. */
   readonly content?: RegExp;
   readonly parser: TreeSitterPackage | OwnGrammar;
   /** Whether its parser comes with Pith. */
   readonly bundled: boolean;
-  /** Tokens that are names, by their symbols in the grammar. */
+  /** The grammar symbols of tokens that are names. */
   readonly identifiers: readonly string[];
   readonly atoms?: Atoms;
-  /** Without it, programs are measured by a lexer that knows no language. A grammar of our own is its own lexer. */
+  /** Without it, a generic lexer measures programs. A grammar of our own is its own lexer. */
   readonly lexis?: Lexis;
   readonly style: Style;
 }
 
-/** A package on npm with a parser of tree-sitter. */
+/** An npm package with a tree-sitter parser. */
 export interface TreeSitterPackage {
   readonly package: string;
   readonly version: string;
-  /** Where in the package the grammar's `src` folder is, if it is not at the top. */
+  /** The folder that contains the grammar's `src`, if not the package's root. */
   readonly folder?: string;
-  /** The parser's file, if it is not called `tree-sitter-NAME.wasm`. */
+  /** The parser's file, if not `tree-sitter-NAME.wasm`. */
   readonly wasm?: string;
 }
 
@@ -36,31 +36,33 @@ export interface OwnGrammar {
   readonly ebnf: string;
 }
 
-/** How the text of a language depends on more than its tokens. All of it is optional. */
+/** How the text of a program depends on more than its tokens. */
 export interface Style {
   /**
-   * Tokens without text that stand for a text which the author left out. It is printed when the tokens around it are not
-   * the same any more; where the token is optional it goes.
+   * Tokens without text, with the text that the author may omit. The text is printed once the neighbouring tokens
+   * change; if the token is optional, it is dropped instead.
    */
   readonly automatic?: Readonly<Record<string, string>>;
-  /** Comments that count as a blank, however many lines they have. */
+  /** Comments that count as a blank, even across several lines. */
   readonly blankComments?: RegExp;
   /** Tokens that must be the first on their line. */
   readonly startsLine?: RegExp;
   /** Tokens that must be the last on their line. */
   readonly endsLine?: RegExp;
-  /** Tokens, by symbol, that must follow the one before them without white space; besides those of the grammar. */
+  /**
+   * Tokens, by symbol, that must follow the previous token without white space, in addition to those of the grammar.
+   */
   readonly immediate?: readonly string[];
-  /** Operators, by text, that stand between their operands without white space; besides `.` and `::`. */
+  /** Operators, by text, printed without white space around them, in addition to `.` and `::`. */
   readonly tight?: readonly string[];
-  /** Brackets, by text, before which there is always white space. */
+  /** Brackets, by text, that always have white space before them. */
   readonly spaced?: readonly string[];
   /**
-   * Symbols that mean something only where they stand, like the pieces of a string whose end depends on its beginning. They
-   * can be removed, but never moved, replaced or made up.
+   * Symbols that depend on their context, like the parts of a string whose end must match its start. They can be
+   * removed, but never moved, replaced or inserted.
    */
   readonly fixed?: readonly string[];
-  /** Tokens without text that say how lines are indented. */
+  /** Tokens without text that represent indentation. */
   readonly indentation?: {
     readonly newline: string;
     readonly indent: string;

@@ -1,4 +1,4 @@
-/** All languages that Pith knows, those that come with it first. */
+/** All languages that Pith knows, bundled ones first. */
 import { bash } from './bash.ts';
 import { c } from './c.ts';
 import { cpp } from './cpp.ts';
@@ -28,7 +28,7 @@ import { typescript } from './typescript.ts';
 import { yaml } from './yaml.ts';
 import { zig } from './zig.ts';
 
-/** Where the contents of a file could be of several, the first is meant. */
+/** If the contents of a file match several, the first wins. */
 export const languages: readonly Language[] = [
   cpp,
   c,

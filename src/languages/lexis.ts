@@ -1,11 +1,12 @@
 /**
- * What a language's own lexer reads as one token, as regular expressions. It gives programs their size, also those that no longer parse.
- * A word, a number and an operator of the grammar need not be said where they look as in most languages.
+ * What a language's own lexer reads as one token, as regular expressions. It determines the size of programs, even of
+ * those that no longer parse. Words, numbers and the grammar's operators may be omitted if they look as in most
+ * languages.
  */
 export interface Lexis {
-  /** What stands between tokens besides white space. */
+  /** What may occur between tokens besides white space. */
   readonly comments: string;
-  /** Strings, characters and all else that may look like something different; tried first. */
+  /** Strings, characters and anything else that could be mistaken for other tokens; tried first. */
   readonly literals: string;
   readonly words?: string;
   readonly numbers?: string;
@@ -19,7 +20,7 @@ export const NUMBERS = String.raw`0[xX](?:[pP][+-]\d|\w|\.(?=\w))+|\.?\d(?:[eE][
 /** Numbers of the C preprocessor: `1.f`, `1'000`, `0x1.8p-3`. */
 export const C_NUMBERS = String.raw`\.?\d(?:[eEpP][+-]|[\w.]|'(?=\w))*`;
 
-/** One without an end reaches to the end of the file. */
+/** An unterminated comment extends to the end of the file. */
 const BLOCK_COMMENT = String.raw`/\*(?:[^*]|\*(?!/))*(?:\*/|$)`;
 
 export const C_COMMENTS = String.raw`//(?:\\\r?\n|[^\n])*|${BLOCK_COMMENT}|\\\r?\n`;
@@ -28,7 +29,7 @@ export const SLASH_COMMENTS = String.raw`//[^\n]*|${BLOCK_COMMENT}`;
 /** Strings in double and in single quotes, on one line, with escapes. */
 export const STRINGS = String.raw`"(?:[^"\\\n]|\\\r\n|\\[^])*"|'(?:[^'\\\n]|\\\r\n|\\[^])*'`;
 
-/** Templates of JavaScript; one with holes counts as one. */
+/** JavaScript's template strings; one with holes counts as one token. */
 export const TEMPLATES = '`(?:[^`\\\\]|\\\\[^])*`';
 
 /** Where a value may begin, a slash begins a regular expression. */

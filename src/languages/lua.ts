@@ -8,7 +8,7 @@ export const lua: Language = {
   bundled: false,
   identifiers: ['identifier'],
   style: {
-    // A long string ends with as many equals signs as it began.
+    // A long string ends with as many equals signs as it begins with.
     fixed: ['_block_string_start', '_block_string_content', '_block_string_end'],
   },
 };

@@ -8,7 +8,7 @@ export const ocaml: Language = {
   bundled: false,
   identifiers: ['_lowercase_identifier', '_uppercase_identifier'],
   style: {
-    // The ends of a quoted string have the same name.
+    // Both delimiters of a quoted string have the same name.
     fixed: ['_left_quoted_string_delimiter', '_right_quoted_string_delimiter'],
   },
 };

@@ -10,7 +10,7 @@ export const php: Language = {
   identifiers: ['name'],
   style: {
     automatic: { _automatic_semicolon: ';' },
-    // A heredoc ends with the name that it began with.
+    // A heredoc ends with the name that it begins with.
     fixed: [
       'heredoc',
       'nowdoc',

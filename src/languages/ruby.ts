@@ -20,7 +20,7 @@ export const ruby: Language = {
     'global_variable',
   ],
   style: {
-    // A string ends as it began; a heredoc's text stands on the lines below.
+    // A string's end must match its start; a heredoc's text is on the lines below.
     fixed: [
       '_string_start',
       '_symbol_start',

@@ -22,7 +22,7 @@ export const rust: Language = {
     comments: String.raw`//[^\n]*|/\*(?:[^*/]|\*(?!/)|/(?!\*)|/\*(?:[^*]|\*(?!/))*\*/)*(?:\*/|$)`,
     literals: String.raw`[bc]?r(#*)"[^]*?"\1|[bc]?"(?:[^"\\]|\\[^])*"|b?'(?:[^'\\\n]|\\(?:u\{[^}']*\}|x\w\w|[^]))'|'[A-Za-z_]\w*`,
     words: String.raw`(?:r#)?${WORDS}`,
-    // A tuple's field is `.` and `0`.
+    // A tuple field is two tokens, `.` and `0`.
     numbers: NUMBERS.replace(String.raw`\.?\d`, String.raw`\d`),
   },
   style: {

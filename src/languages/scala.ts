@@ -9,7 +9,7 @@ export const scala: Language = {
   identifiers: ['_alpha_identifier', '_interpolation_identifier', '_backquoted_id'],
   style: {
     automatic: { _automatic_semicolon: ';' },
-    // A string ends as it began; an operator is an expression in few places.
+    // A string's end must match its start; an operator is an expression in few places only.
     fixed: [
       '_simple_string_start',
       '_simple_string_middle',

@@ -23,7 +23,7 @@ export const typescript: Language = {
     words: `#?${WORDS}`,
   },
   style: {
-    // Alone it is no expression, although the grammar says so.
+    // On its own it is not an expression, although the grammar says so.
     fixed: ['import'],
     automatic: { _automatic_semicolon: ';', _function_signature_automatic_semicolon: ';' },
   },

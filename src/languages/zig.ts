@@ -8,7 +8,7 @@ export const zig: Language = {
   bundled: false,
   identifiers: ['_identifier'],
   style: {
-    // A line of a multi-line string.
+    // A line of a multi-line string literal.
     endsLine: /^\\\\/,
   },
 };

@@ -1,8 +1,8 @@
 /**
- * All terminals of a grammar as one automaton, which reads a text once however many terminals there are.
+ * All terminals of a grammar as one automaton, which reads a text in one pass, however many terminals there are.
  *
- * It is made deterministic as it is used, one transition at a time: a character class may hold any of the million
- * characters there are, but a text meets only a few of them in each state.
+ * It is determinised lazily, one transition at a time: a character class may contain a million characters, but a text
+ * uses only a few in each state.
  */
 import type { Grammar } from '../grammar/grammar.ts';
 import { type End, entry, type Read, type State, type Stop, stopsFrom } from '../grammar/nfa.ts';
@@ -11,9 +11,9 @@ import { textOf } from '../grammar/regex.ts';
 export interface Automaton {
   /** The state before any character. */
   readonly start: number;
-  /** The state behind `state` and a character; DEAD if no terminal goes on with it. */
+  /** The successor of `state` on a character; DEAD if no terminal continues with it. */
   readonly step: (state: number, codePoint: number) => number;
-  /** The first terminal, by its place in the grammar, that ends in `state`; NO_TERMINAL if none does. */
+  /** The first terminal, in the order of the grammar, that ends in `state`; NO_TERMINAL if none does. */
   readonly accepts: (state: number) => number;
 }
 
@@ -22,11 +22,11 @@ export const NO_TERMINAL = -1;
 
 export function automaton({ terminals }: Grammar): Automaton {
   const entries: State[] = [];
-  /** The terminals by their ends. */
+  /** The terminals by their end states. */
   const endOf = new Map<Stop, number>();
   for (const [index, { text, inside }] of [...terminals.values()].entries()) {
     const regex = text === undefined ? inside : textOf(text);
-    // A terminal that nobody knows the looks of is never found in a text.
+    // A terminal without a lexical rule never matches.
     if (regex === undefined) continue;
     const end: End = { kind: 'end' };
     endOf.set(end, index);
@@ -34,16 +34,16 @@ export function automaton({ terminals }: Grammar): Automaton {
   }
 
   const known = new Map<string, number>();
-  /** What each state reads next. */
+  /** The reading NFA states of each state. */
   const reading: (readonly Read[])[] = [];
   const accepted: number[] = [];
-  /** Where each state goes from the characters of ASCII, one behind the other; UNKNOWN where not asked yet. */
+  /** The transitions of each state on ASCII, as one flat array; UNKNOWN if not computed yet. */
   let ascii = new Int32Array(0);
-  /** Where each state goes from the other characters. */
+  /** The transitions of each state on other characters. */
   const beyond: Map<number, number>[] = [];
   const numbers = new Map<Stop, number>();
 
-  /** The state that stands for all stops that these lead to without reading. */
+  /** The state for the set of stops reachable from these without reading. */
   const stateOf = (entered: readonly State[]): number => {
     const stops = [...stopsFrom(entered)];
     const ids = stops.map((stop) => {

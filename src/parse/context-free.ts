@@ -1,23 +1,22 @@
 /**
- * Parses a text by any context-free grammar, as it stands: with sequences and quantified productions, with left, right
- * and hidden recursion, with empty rules, ambiguous, even circular.
+ * Parses a text by any context-free grammar, without transforming it: with sequences and quantified productions, left,
+ * right and hidden recursion, empty rules, ambiguity, even cycles.
  *
- * The derivation is one in exactly this grammar. A node's children are what the symbols of its sequence became, one by
- * one; or the repetitions of its star or plus; or the one child of its optional, or none. Where there are several
+ * The derivation is one in exactly this grammar. A node's children correspond to the symbols of its sequence one by
+ * one, or are the repetitions of its star or plus, or the one child of its optional, or none. If there are several
  * derivations, a nonterminal is derived
  *
  * 1. by the earliest production in the grammar that can derive its tokens,
- * 2. in which the last symbol or repetition takes as few tokens as it can, then the one before it, and so on: what
- *    stands on the left gets the most;
+ * 2. in which the last symbol or repetition takes as few tokens as possible, then the one before it, and so on: symbols
+ *    on the left get the most;
  * 3. without empty repetitions, except for the only one of a plus;
- * 4. and where it has no tokens, with the fewest levels, then by the earliest production.
- * 5. It is never derived from itself with the same tokens. To make sure, where nonterminals can derive just each other,
- *    one that need not hand on all its tokens to another does not, by the earliest production that spares it; one that
- *    must does so as the parser came upon first.
+ * 4. and if it has no tokens, with the fewest levels, then by the earliest production.
+ * 5. It is never derived from itself with the same tokens. To ensure this among nonterminals that can derive exactly
+ *    each other, a nonterminal that need not pass all its tokens to another one does not, by the earliest production
+ *    that avoids it; one that must uses the derivation that the parser found first.
  *
- * Text that does not parse gives no exception but errors in the draft. Where the start symbol is, or may be, nothing but
- * a list (a script of commands), the elements that parse remain, with errors among them. Otherwise all tokens are one
- * error.
+ * Text that does not parse yields errors in the draft, not an exception. If the start symbol can derive just a list (a
+ * script of commands), the elements that parse are kept, with errors between them. Otherwise all tokens are one error.
  */
 import { finish, type Work } from '../core/work.ts';
 import type { Grammar, Production } from '../grammar/grammar.ts';
@@ -29,18 +28,18 @@ import { earleyTables, type Tables } from './earley/tables.ts';
 import { tokenise, type Tokens } from './tokenise.ts';
 
 export interface Parsed {
-  /** An error itself if nothing parsed; then there may be no tokens at all. */
+  /** An error node if nothing parsed, possibly without any tokens. */
   readonly draft: Draft;
-  /** How many tokens there are. */
+  /** The number of tokens. */
   readonly tokens: number;
-  /** How many of them stand in errors. */
+  /** The number of tokens in errors. */
   readonly errorTokens: number;
 }
 
 export const parseContextFree = (text: string, grammar: Grammar): Parsed =>
   finish(parsingContextFree(tokenise(text, grammar), grammar));
 
-/** The same in turns, from the tokens on. */
+/** The same from tokens, in turns. */
 export function* parsingContextFree(tokens: Tokens, grammar: Grammar): Work<Parsed> {
   const { whole, list } = knowledgeOf(grammar);
   const { start } = grammar;
@@ -57,7 +56,7 @@ export function* parsingContextFree(tokens: Tokens, grammar: Grammar): Work<Pars
   return { draft: wrap(elements, list.way), tokens: length, errorTokens };
 }
 
-/** A nonterminal, and the production by which it is expanded. */
+/** A nonterminal and the production that expands it. */
 interface Expansion {
   readonly symbol: string;
   readonly production: Production;
@@ -84,7 +83,7 @@ function knowledgeOf(grammar: Grammar): Knowledge {
   return knowledge;
 }
 
-/** The shortest way from the start symbol, through symbols that stand alone, to a star or plus of a nonterminal. */
+/** The shortest chain of unit expansions from the start symbol to a star or plus of a nonterminal. */
 function wayToList({ start, rules }: Grammar): readonly Expansion[] | undefined {
   const ways = new Map<string, readonly Expansion[]>([[start, []]]);
   for (const [symbol, way] of ways) {

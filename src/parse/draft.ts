@@ -1,4 +1,4 @@
-/** A derivation as a parser makes it, before it becomes a tree. */
+/** A derivation as the parser returns it, before it becomes a tree. */
 import type { Production } from '../grammar/grammar.ts';
 
 export type Draft =
@@ -8,20 +8,20 @@ export type Draft =
       readonly symbol: string;
       readonly start: number;
       readonly end: number;
-      /** The text lacks it; the parser has added it to go on. */
+      /** Not in the text: the parser inserted it to recover. */
       readonly isMissing?: boolean;
     }
-  /** A nonterminal with what each symbol of its production, or each repetition of it, became. */
+  /** A nonterminal with a child for each symbol, or repetition, of its production. */
   | {
       readonly kind: 'node';
       readonly symbol: string;
       readonly production: Production;
       readonly children: readonly Draft[];
     }
-  /** What no rule fits. */
+  /** Tokens that no rule matches. */
   | { readonly kind: 'error'; readonly children: readonly Draft[] };
 
-/** What a parser gives for a text that has more nodes than it was asked for: how many, as far as it knows. */
+/** The parser's answer for a text with more nodes than the limit: how many it has found so far. */
 export interface TooLarge {
   readonly nodes: number;
 }

@@ -1,6 +1,6 @@
 /**
- * Lexers of languages. They give programs their size, which is the same for a tree and for a list, and cut lists into tokens. Joined, the
- * tokens give the text back.
+ * Lexers of languages. They determine the size of programs, whether trees or lists, and split lists into tokens.
+ * Concatenated, the tokens give the text.
  */
 import type { Lexer } from '../core/lexer.ts';
 import type { Grammar } from '../grammar/grammar.ts';
@@ -9,14 +9,14 @@ import { encodingOf } from '../core/encoding.ts';
 import { countTokens, lex } from './plain-lexer.ts';
 import { tokenise } from './tokenise.ts';
 
-/** For files in no language that is known. */
+/** For files in an unknown language. */
 export const plainLexer: Lexer = {
   cuts: lex,
   count: countTokens,
   countIn: (text) => countTokens(new TextEncoder().encode(text)),
 };
 
-/** The lexer of a language: what it says of its tokens, and the operators of its grammar. */
+/** The lexer of a language, from its lexis and the operators of its grammar. */
 export function lexerOf(
   { comments, literals, words = WORDS, numbers = NUMBERS }: Lexis,
   grammar: Grammar,
@@ -32,7 +32,7 @@ export function lexerOf(
     for (let at = 0; at < text.length; at = pattern.lastIndex) {
       pattern.lastIndex = at;
       pattern.test(text);
-      // Behind the last token there may be white space.
+      // White space may follow the last token.
       nothing.lastIndex = at;
       if (pattern.lastIndex === text.length && nothing.test(text)) return;
       onEnd(pattern.lastIndex);
@@ -41,21 +41,21 @@ export function lexerOf(
 }
 
 /**
- * The longest first. Brackets stand alone: `[]` is two tokens, also where a grammar has one for both; and so are a question mark and a
- * colon.
+ * Longest first. Every bracket is a token of its own: `[]` is two tokens even if the grammar has it as one. The same
+ * goes for `?:`.
  */
 const operatorsOf = ({ terminals }: Grammar): string[] =>
   Array.from(terminals.values(), ({ text = '' }) => text)
     .filter((text) => text.length > 1 && !/[\w\s()[\]{}"'`]|\?:/.test(text))
     .toSorted((a, b) => b.length - a.length);
 
-/** A grammar that has all terminals of its language is its own lexer. */
+/** A grammar with all terminals of its language is its own lexer. */
 export const lexerOfGrammar = (grammar: Grammar): Lexer =>
   lexerFrom((text, onEnd) =>
     tokenise(text.replace(/^\uFEFF/, ' '), grammar).ends.forEach((end) => onEnd(end)),
   );
 
-/** `read` says where each token of a text ends. */
+/** `read` reports the end of each token of a text. */
 function lexerFrom(read: (text: string, onEnd: (end: number) => void) => void): Lexer {
   const count = (text: string) => {
     let tokens = 0;
@@ -75,15 +75,15 @@ function lexerFrom(read: (text: string, onEnd: (end: number) => void) => void): 
   };
 }
 
-/** Places in a text as places in its UTF-8. */
-function inBytes(text: string, places: readonly number[]): Uint32Array {
+/** Converts offsets in a text to offsets in its UTF-8. */
+function inBytes(text: string, offsets: readonly number[]): Uint32Array {
   const encoder = new TextEncoder();
   const buffer = new Uint8Array(3 * text.length);
   let from = 0;
   let at = 0;
-  return Uint32Array.from(places, (place) => {
-    at += encoder.encodeInto(text.slice(from, place), buffer).written;
-    from = place;
+  return Uint32Array.from(offsets, (offset) => {
+    at += encoder.encodeInto(text.slice(from, offset), buffer).written;
+    from = offset;
     return at;
   });
 }

@@ -1,7 +1,6 @@
 /**
- * A plain lexer for any text: words, numbers, strings, single symbols. It knows no language, never fails, and
- * gives every byte to exactly one token, so that joining the tokens gives the text back. It is also the one
- * tokenizer by which programs of all algorithms, and of Pith's peers, are measured.
+ * A generic lexer for any text: words, numbers, strings, single symbols. It knows no language, never fails, and assigns
+ * every byte to exactly one token, so that the concatenated tokens give the text.
  */
 
 const SPACE = 1;
@@ -10,7 +9,7 @@ const DIGIT = 3;
 const QUOTE = 4;
 const OPERATOR = 5;
 
-/** What a byte is. Bytes of multi-byte UTF-8 characters count as letters, so that no character is cut. */
+/** The class of each byte. Bytes of multi-byte UTF-8 characters count as letters, so that no character is split. */
 const CLASS = new Uint8Array(256).fill(WORD, 0x80);
 const classify = (cls: number, bytes: string) => {
   for (let i = 0; i < bytes.length; i++) CLASS[bytes.charCodeAt(i)] = cls;
@@ -27,12 +26,12 @@ const DOT = 0x2e;
 const PLUS = 0x2b;
 const MINUS = 0x2d;
 
-/** The class of the byte at `at`, 0 for one that is nothing special and past the end. */
+/** The class of the byte at `at`; 0 for any other byte and past the end. */
 const classAt = (bytes: Uint8Array, at: number): number => CLASS[bytes[at] ?? 0] ?? 0;
 const isWordLike = (cls: number): boolean => cls === WORD || cls === DIGIT;
 
 /**
- * Where the tokens of `bytes` begin, plus the end of the text. A token begins with the white space before it;
+ * The start offsets of the tokens of `bytes`, and the end of the text. A token includes the white space before it;
  * white space at the end of the text is an element of its own.
  */
 export function lex(bytes: Uint8Array): Uint32Array {
@@ -46,13 +45,13 @@ export function lex(bytes: Uint8Array): Uint32Array {
   return Uint32Array.from(cuts);
 }
 
-/** Where the white space from `at` on ends and a token begins, or the text ends. */
+/** The end of the white space at `at`: where a token begins or the text ends. */
 export function beginOfToken(bytes: Uint8Array, at: number): number {
   while (classAt(bytes, at) === SPACE) at++;
   return at;
 }
 
-/** The size of a text: its number of tokens, white space not counted. */
+/** The size of a text: its number of tokens. */
 export function countTokens(bytes: Uint8Array): number {
   let count = 0;
   for (let at = 0; ;) {
@@ -63,7 +62,9 @@ export function countTokens(bytes: Uint8Array): number {
   }
 }
 
-/** Whether a lexer could read on past a token with these first and last bytes, into the byte that becomes its neighbour, or see a comment. */
+/**
+ * Whether a lexer could continue past a token with these first and last bytes into the byte `after`, or see a comment.
+ */
 export function wouldFuse(first: number, last: number, after: number): boolean {
   const left = CLASS[last] ?? 0;
   const right = CLASS[after] ?? 0;
@@ -111,7 +112,7 @@ function endOfNumber(bytes: Uint8Array, at: number): number {
   }
 }
 
-/** A string ends at the same quote on the same line; a quote without one (an apostrophe) stands alone. */
+/** A string ends at the same quote on the same line; a quote without a match (an apostrophe) is a token of its own. */
 function endOfString(bytes: Uint8Array, at: number): number {
   const quote = bytes[at];
   for (let i = at + 1; i < bytes.length && bytes[i] !== NEWLINE; i++) {

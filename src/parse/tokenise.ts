@@ -1,9 +1,9 @@
 /**
- * The tokens of a text by the terminals of a grammar: at each place the longest match, and among equally long ones the
- * terminal that stands first in the grammar.
+ * Splits a text into tokens by the terminals of a grammar: at each position the longest match, and of equally long ones
+ * the first terminal in the grammar.
  *
- * Skipped terminals compete like all others but leave no token: between two tokens stands what was skipped, and nothing
- * else. Text that no terminal matches becomes tokens of no terminal, each as long as possible.
+ * Skipped terminals compete like all others but yield no token: the text between two tokens is exactly what was
+ * skipped. Text that no terminal matches becomes tokens without a terminal, each as long as possible.
  */
 import type { Grammar } from '../grammar/grammar.ts';
 import { automaton, type Automaton, DEAD, NO_TERMINAL } from './automaton.ts';
@@ -11,7 +11,7 @@ import { automaton, type Automaton, DEAD, NO_TERMINAL } from './automaton.ts';
 /** Token `i` is `text.slice(starts[i], ends[i])`. */
 export interface Tokens {
   readonly length: number;
-  /** By its place among the terminals of the grammar, or NO_TERMINAL. */
+  /** The index of the terminal in the grammar, or NO_TERMINAL. */
   readonly terminals: Int32Array;
   readonly starts: Int32Array;
   readonly ends: Int32Array;
@@ -27,8 +27,8 @@ export function tokenise(text: string, grammar: Grammar): Tokens {
   const ends = new Int32Array(text.length);
   let length = 0;
 
-  // The state that the last look at each place was in. Where a match ends, whatever was seen behind its end led to
-  // nothing; so it need not be looked at again, and a text full of comments that never end takes linear time.
+  // The state of the last scan at each position. Scanning past the end of a match found nothing, so a later scan that
+  // gets there in the same state can stop. A text full of unterminated comments thus takes linear time.
   const seen = new Int32Array(text.length + 1);
 
   for (let start = 0; start < text.length;) {
@@ -48,8 +48,8 @@ export function tokenise(text: string, grammar: Grammar): Tokens {
     }
     if (terminal === NO_TERMINAL) {
       end = start + (text.codePointAt(start)! > 0xffff ? 2 : 1);
-      const goesOn = length > 0 && terminals[length - 1] === NO_TERMINAL && ends[length - 1] === start;
-      if (goesOn) length--;
+      const extendsLast = length > 0 && terminals[length - 1] === NO_TERMINAL && ends[length - 1] === start;
+      if (extendsLast) length--;
       else starts[length] = start;
     } else {
       starts[length] = start;
@@ -67,7 +67,7 @@ export function tokenise(text: string, grammar: Grammar): Tokens {
   };
 }
 
-/** An automaton learns as it reads: the next text in the same grammar need not start anew. */
+/** An automaton grows as it reads, so later texts in the same grammar reuse it. */
 const automata = new WeakMap<Grammar, Automaton>();
 
 function automatonOf(grammar: Grammar): Automaton {

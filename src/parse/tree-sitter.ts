@@ -1,13 +1,13 @@
-/** Runs the parsers of tree-sitter and hands over their trees whole, with the nodes that they usually hide. */
+/** Runs tree-sitter parsers and returns their complete trees, including the nodes that they usually hide. */
 import { Language, Parser, type Tree } from 'web-tree-sitter';
 import { GrammarError } from '../grammar/grammar.ts';
 import type { TreeSitterGrammar } from '../grammar/read-tree-sitter.ts';
 import type { TooLarge } from './draft.ts';
 import type { RawTree } from './derive.ts';
 
-/** The WebAssembly module in which all parsers live. */
+/** The WebAssembly module that contains all parsers. */
 interface Module {
-  /** Its memory. Growing the memory replaces it, so it has to be fetched again each time. */
+  /** Its memory. Growing the memory replaces this array, so never keep a reference to it. */
   HEAPU8: Uint8Array;
   locateFile?: (name: string) => string;
 }
@@ -15,7 +15,7 @@ interface Module {
 const module = {} as Module;
 let started: Promise<void> | undefined;
 
-/** Where things stand in a `TSLanguage`, in words of 32 bits. Fixed by the interface versions that are let in. */
+/** Field offsets in a `TSLanguage`, in words of 32 bits; fixed by the interface versions that we accept. */
 const ABI = 0;
 const SYMBOL_COUNT = 1;
 const TOKEN_COUNT = 3;
@@ -31,15 +31,15 @@ export interface TreeSitterParser {
   readonly tokenCount: number;
   /** The parser's own names for its symbols. */
   readonly displayNames: readonly string[];
-  /** Makes all symbols visible but those that are flattened. To be called before the first `parse`. */
+  /** Makes all symbols visible except the flattened ones. Must be called before the first `parse`. */
   prepare(grammar: Pick<TreeSitterGrammar, 'flattened' | 'extras'>): void;
-  /** Unless the tree has more nodes than this. */
+  /** Returns `TooLarge` if the tree has more than `mostNodes` nodes. */
   parse(text: string, mostNodes: number): RawTree | TooLarge;
-  /** Whether it finds no errors; that takes a fraction of the time of handing over a tree. */
+  /** Whether the text parses without errors; takes a fraction of the time of returning a tree. */
   accepts(text: string): boolean;
 }
 
-/** `runtime` says where `web-tree-sitter.wasm` is; Node finds it by itself. */
+/** `runtime` says where `web-tree-sitter.wasm` is; Node needs no hint. */
 export async function loadParser(wasm: Uint8Array, runtime?: string): Promise<TreeSitterParser> {
   if (runtime !== undefined) module.locateFile = () => runtime;
   await (started ??= Parser.init(module));
@@ -69,7 +69,8 @@ export async function loadParser(wasm: Uint8Array, runtime?: string): Promise<Tr
       }
     },
     parse(text, mostNodes) {
-      // Whoever would stop in between would leave them behind, and what is collected as garbage frees the memory of others.
+      // No yield between here and `delete`: an abandoned tree would leak, and its finaliser would free memory in use by
+      // others.
       const tree = parsed(text);
       const cursor = tree.walk();
       try {
@@ -88,7 +89,7 @@ export async function loadParser(wasm: Uint8Array, runtime?: string): Promise<Tr
     },
   };
 
-  /** In one go: a parser that is stopped and goes on does not always come to the same tree. */
+  /** Parses without interruption: a parser that is paused and resumed does not always build the same tree. */
   function parsed(text: string): Tree {
     try {
       const tree = parser.parse(text);
@@ -102,7 +103,7 @@ export async function loadParser(wasm: Uint8Array, runtime?: string): Promise<Tr
 
 type Cursor = ReturnType<Tree['walk']>;
 
-/** Every question about a node is a call into WebAssembly, so only what can matter is asked. */
+/** Every property of a node is a call into WebAssembly, so we read only what can matter. */
 function readTree(cursor: Cursor, mayBeExtra: ReadonlySet<number>): RawTree {
   let size = 1 << 12;
   let symbol = new Uint16Array(size);

@@ -1,6 +1,6 @@
 /**
- * Leaves out the same element of all lists that follow a name: a parameter of a function together with the arguments that are
- * passed for it, whatever they are called.
+ * Removes the same element from all lists after a name: a function's parameter together with the arguments passed for
+ * it, whatever their names.
  */
 import type { Pass } from '../core/pass.ts';
 import { factsOf } from '../semantics/facts.ts';
@@ -13,7 +13,7 @@ import type { Syntax } from '../tree/syntax.ts';
 interface Cursor {
   /** The names already tried. */
   readonly done: ReadonlySet<string>;
-  /** The name that is not: of its lists, of whatever length, only columns below this one are left. */
+  /** The name in progress: in its lists, of any length, only columns below `below` are untried. */
   readonly name?: string;
   readonly below?: number;
 }
@@ -51,7 +51,7 @@ export const columns: Pass<TreeProgram, Cursor> = {
 
 type Elements = readonly Node[];
 
-/** For each length, the first list of this length after each occurrence; where there are at least two. */
+/** For each length with at least two lists, the first list of this length after each occurrence. */
 function ofEqualLength(occurrences: readonly (readonly Elements[])[]): Elements[][] {
   const byLength = new Map<number, Elements[]>();
   for (const lists of occurrences) {
@@ -65,10 +65,10 @@ function ofEqualLength(occurrences: readonly (readonly Elements[])[]): Elements[
   return [...byLength.values()].filter((lists) => lists.length > 1);
 }
 
-/** How far up and down from a name its list may be. */
+/** How many levels above and below a name's node to search for its list. */
 const REACH = 3;
 
-/** The lists that stand behind a token and near it, though not in the same element of a list around it. */
+/** The lists after a token and near it; the search does not leave the token's own list element. */
 function listsAfter(syntax: Syntax, root: Tree, id: number): readonly Elements[] {
   const { path } = find(root, id)!;
   for (const { branch, index } of path.slice(-REACH).toReversed()) {

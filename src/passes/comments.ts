@@ -1,4 +1,4 @@
-/** Drops all comments at once. They are text to the user and nothing to most tools, so they go first, in one test. */
+/** Removes all comments in one test. Most tools ignore them, so this pass runs first. */
 import type { Pass } from '../core/pass.ts';
 import { type TreeProgram, withoutComments } from '../tree/tree-program.ts';
 
@@ -7,7 +7,7 @@ export const comments: Pass<TreeProgram, 'with' | 'without'> = {
   accepts: 'smaller',
   start: () => 'with',
   *propose(program, from) {
-    // Without comments, but also without what else stands there: that would be another program.
+    // Otherwise, removing comments would also remove other skipped text, and change the program.
     if (from === 'without' || !program.syntax.hasOnlyComments) return;
     const bare = yield* withoutComments(program);
     if (bare.root !== program.root || bare.tail !== program.tail) {

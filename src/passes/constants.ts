@@ -1,9 +1,9 @@
 /**
- * Puts what has no name in the place of something larger, or of a name, so that nobody needs its declaration: `0` for an expression, `int`
- * for a type.
+ * Replaces a subtree or a name by a constant, so that the declarations it uses become removable: `0` for an expression,
+ * `int` for a type.
  *
- * Guarantee: every proposal has fewer tokens; or as many, and instead of one token another that comes before it: those without a name come
- * before names, and among themselves they are in shortlex order. So it ends.
+ * Guarantee: every proposal has fewer tokens; or it has as many, and replaces one token by an earlier one: constants
+ * come before names, and each other in shortlex order. So the pass terminates.
  */
 import { isBefore } from '../grammar/shortlex.ts';
 import { constantsFor } from '../tree/constants.ts';
@@ -21,7 +21,7 @@ export const constants = overNodes(
 
 function isPlainer(syntax: Syntax, constant: Node, node: Node): boolean {
   if (node.tokens > 1) return true;
-  // The white space before some tokens is part of them, and is printed whether they have it or not.
+  // Some tokens include the white space before them, which is printed in either case.
   const [text, old] = [textOf(constant).trim(), textOf(node).trim()];
   if (text === old) return false;
   return isBefore(text, old) || [...leavesOf(node)].some((leaf) => syntax.isIdentifier(leaf));

@@ -1,5 +1,5 @@
 /**
- * Puts a name of the program in the place of something larger: `f(y)` becomes `x`. Perses only looks for what is in it already.
+ * Replaces a subtree by a name of the program: `f(y)` becomes `x`. Perses only tries names from inside the subtree.
  *
  * Guarantee: every proposal has fewer tokens.
  */
@@ -17,7 +17,7 @@ export const copies = overNodes('copies', 'smaller', ({ syntax }, facts) => {
   };
 });
 
-/** The names that are used, each once for every kind of token, in the order of their first uses. */
+/** The names that are used, once per kind of token, in the order of first use. */
 const usesOf = ({ names }: Facts): readonly Leaf[] =>
   names.flatMap(firstUses).toSorted((a, b) => a.id - b.id);
 

@@ -1,9 +1,9 @@
 /**
- * Berkeley delta, as the C-Reduce paper (PLDI 2012) describes it and the C-Reduce module that follows it: leave out
- * a chunk of contiguous lines at a time. The chunk is at first the whole file; when no chunk of a size can be left
- * out any more, it is halved, down to one line.
+ * Berkeley delta, as described by the C-Reduce paper (PLDI 2012) and implemented by C-Reduce's module: removes a chunk
+ * of contiguous lines at a time. The first chunk is the whole file; when no chunk of a size can be removed any more,
+ * the size is halved, down to one line.
  *
- * Guarantee: when done, no single element can be left out.
+ * Guarantee: when done, no single element can be removed.
  */
 import type { ListReducer } from './over-list.ts';
 
@@ -12,7 +12,7 @@ interface Cursor {
   readonly size: number;
   /** Where the next chunk begins. */
   readonly at: number;
-  /** Whether something was left out in this sweep: then another sweep with the same length follows. */
+  /** Whether this sweep removed something: then another sweep with the same chunk length follows. */
   readonly shrunk: boolean;
 }
 

@@ -1,6 +1,6 @@
 /**
- * Lists with separators, like `x (, x)*`, as many grammars spell them: Perses leaves out any element but the one that stands
- * alone, so this pass does.
+ * Separated lists are spelled `x (, x)*` in many grammars. Perses can remove any element except the one outside the
+ * repetition; this pass removes that one.
  */
 import type { Pass } from '../core/pass.ts';
 import { replaceAll } from '../tree/edit.ts';
@@ -8,7 +8,7 @@ import { nodesOf } from '../tree/node.ts';
 import type { TreeProgram } from '../tree/tree-program.ts';
 import { withoutEnd } from '../tree/remove.ts';
 
-/** The number of the node to go on with. */
+/** The id of the node to continue with. */
 type Cursor = number;
 
 export const ends: Pass<TreeProgram, Cursor> = {

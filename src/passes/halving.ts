@@ -1,9 +1,9 @@
 /**
- * Leaves out chunks of a list: at first the whole list, then halves, quarters and so on, down to single elements. Each size gets one
- * sweep, from the first element to the last; single elements are swept until none goes.
+ * Removes chunks of a list: first the whole list, then halves, quarters and so on, down to single elements. Each size
+ * gets one sweep, from the first element to the last; single elements are swept to a fixpoint.
  *
- * Like delta without its second sweeps, and like ddmin without its subsets, which hardly ever pay where most of a list can go.
- * Guarantee: when done, no single element can be left out.
+ * Like delta without its second sweeps, and like ddmin without its subsets, which rarely pay off if most of a list can
+ * be removed. Guarantee: when done, no single element can be removed.
  */
 import type { ListReducer } from './over-list.ts';
 
@@ -12,13 +12,13 @@ export interface Sweep {
   readonly size: number;
   /** Where the next chunk begins. */
   readonly at: number;
-  /** Whether something was left out in this sweep. */
+  /** Whether this sweep removed something. */
   readonly shrunk: boolean;
 }
 
 export const halving: ListReducer<Sweep> = halvingDownTo(0);
 
-/** Halving that leaves at least so many elements. */
+/** Halving that keeps at least `least` elements. */
 export function halvingDownTo(least: number): ListReducer<Sweep> {
   return {
     start: (length) => ({ size: length, at: 0, shrunk: false }),

@@ -1,7 +1,7 @@
 /**
- * HDD, hierarchical delta debugging: Misherghi and Su, "HDD: Hierarchical Delta Debugging" (ICSE 2006), as sections 1 and 5
- * of the Perses paper use it. Level by level from the root on, ddmin over all nodes of a level; what is pruned is
- * replaced by nothing, whatever the grammar says.
+ * HDD, hierarchical delta debugging: Misherghi and Su, "HDD: Hierarchical Delta Debugging" (ICSE 2006), as sections 1
+ * and 5 of the Perses paper use it. Level by level from the root, ddmin over all nodes of a level. Pruned nodes are
+ * removed, whatever the grammar says.
  */
 import type { Pass } from '../core/pass.ts';
 import { levelOf } from '../tree/level.ts';
@@ -11,7 +11,7 @@ import { cutOut } from './over-list.ts';
 
 interface Cursor {
   readonly level: number;
-  /** Where ddmin is in it. */
+  /** ddmin's cursor in this level. */
   readonly granularity?: number;
 }
 

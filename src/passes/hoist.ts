@@ -1,6 +1,7 @@
 /**
- * Puts any part of a node that the grammar allows there in its place, however deep in it. Perses looks at most four nodes down, and
- * only for the first that fits on each path; this is for programs that are small already.
+ * Replaces a node by any of its descendants that the grammar allows there, at any depth. Perses looks at most four
+ * nodes deep, and only at the first descendant on each path that fits; this pass is for programs that are already
+ * small.
  */
 import type { Pass } from '../core/pass.ts';
 import { find, fits, inPlaceOf, replaceAll } from '../tree/edit.ts';
@@ -9,7 +10,7 @@ import type { TreeProgram } from '../tree/tree-program.ts';
 import type { Syntax } from '../tree/syntax.ts';
 import { add, addAll, rest, type Worklist } from './worklist.ts';
 
-/** In a larger program there are too many parts. */
+/** Larger programs have too many candidates. */
 const MOST_TOKENS = 1000;
 
 export const hoist: Pass<TreeProgram, Worklist> = {
@@ -22,7 +23,7 @@ export const hoist: Pass<TreeProgram, Worklist> = {
       worklist = rest(worklist);
       if (node.kind === 'token') continue;
       for (const part of partsThatFit(program.syntax, node)) {
-        // Nothing is expected in the place of the root but another program.
+        // Only a whole program may replace the root.
         if (path.length === 0 && part.expected !== node.expected) continue;
         yield {
           program: program.with(replaceAll(program.root, [[node.id, inPlaceOf(node, part)]])),
@@ -36,7 +37,7 @@ export const hoist: Pass<TreeProgram, Worklist> = {
   },
 };
 
-/** The smallest first. */
+/** Smallest first. */
 function partsThatFit(syntax: Syntax, node: Branch): readonly Node[] {
   if (isError(node)) return [];
   return [...nodesOf(node)]

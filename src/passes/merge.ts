@@ -1,7 +1,7 @@
 /**
  * Eliminates a name in one step: replaces all its uses by another name or a constant, and removes its declaration.
  *
- * Vulcan does the same with names in two steps, of which the first gains nothing, and so has to look for the second after each.
+ * Vulcan needs two steps to eliminate a name. The first gains nothing, so it has to try the second after every first.
  *
  * Guarantee: every proposal has fewer tokens.
  */
@@ -16,7 +16,10 @@ import { withoutMore } from '../tree/remove.ts';
 import type { Syntax } from '../tree/syntax.ts';
 import { parsing } from './parsing.ts';
 
-/** Names that stand nowhere where the name does are likely to be of another kind, a type or a label; so they come last. */
+/**
+ * Names that never occur in a place like this name's are probably of another kind, a type or a label, so they come
+ * last.
+ */
 const ROUNDS = ['alike', 'unlike'] as const;
 
 interface Cursor {
@@ -38,7 +41,7 @@ export const merge: Pass<TreeProgram, Cursor> = parsing<Cursor>({
         if (done.has(name.text) || name.uses.length === 0) continue;
         done.add(name.text);
         const rests = [...withoutDeclaration(syntax, root, name.declaration.id)];
-        for (const { replaced, change } of without(name)) {
+        for (const { replaced, change } of replacementsOf(name)) {
           const next = { round, done: new Set(done) };
           for (const rest of rests) {
             yield { program: program.with(replaced(rest)), next, kind: ROUNDS[round]!, change };
@@ -46,8 +49,8 @@ export const merge: Pass<TreeProgram, Cursor> = parsing<Cursor>({
         }
       }
 
-      /** What a tree becomes with something else in all uses of a name that are left in it. */
-      function* without(name: Name): Generator<Replacement> {
+      /** The ways to replace all uses of a name that are left in a tree. */
+      function* replacementsOf(name: Name): Generator<Replacement> {
         const { text, uses } = name;
         const places = new Set(uses.map(({ expected }) => expected));
         for (const other of names) {
@@ -76,7 +79,7 @@ interface Replacement {
   readonly change: string;
 }
 
-/** How much may go with a name: of the parameter `int x` the name alone, then all of it. */
+/** How many removals to try for a declaration: of the parameter `int x`, first the name alone, then all of it. */
 const MOST_REMOVALS = 2;
 
 function* withoutDeclaration(syntax: Syntax, tree: Tree, id: number): Generator<Tree> {

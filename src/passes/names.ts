@@ -1,8 +1,9 @@
 /**
- * Leaves out names: all that a name stands in, each with as little around it as the grammar allows. What is declared can often not
- * be left out without its uses, nor a parameter of a function without the arguments of the same name.
+ * Removes names: all occurrences of a name, each with as little around it as the grammar allows. Often a declaration
+ * cannot be removed without its uses, nor a parameter of a function without the arguments of the same name.
  *
- * First come the names that stand in the program once: nobody else needs them, so many can go at a time. Then the others, one by one.
+ * Names that occur once come first: nothing else depends on them, so many can be removed at a time. The others follow
+ * one by one.
  */
 import type { Pass } from '../core/pass.ts';
 import { factsOf } from '../semantics/facts.ts';
@@ -11,7 +12,7 @@ import type { TreeProgram } from '../tree/tree-program.ts';
 import { halving, type Sweep } from './halving.ts';
 
 type Cursor =
-  /** Where the reducer of the list of names that stand there once is; nothing at its start. */
+  /** The cursor of the reducer of names that occur once; `undefined` at its start. */
   | { readonly once: Sweep | undefined }
   /** The other names already tried. */
   | { readonly done: ReadonlySet<string> };
@@ -25,7 +26,7 @@ export const names: Pass<TreeProgram, Cursor> = {
     const { names } = yield* factsOf(program);
     if ('once' in from) {
       const once = names.filter(({ uses }) => uses.length === 0);
-      // Hardly ever can all of them go.
+      // It is very rare that all of them can be removed.
       const start = from.once ?? halving.start(Math.ceil(once.length / 2));
       for (const { from: first, to, next } of halving.cuts(once.length, start)) {
         const rest = yield* removingAll(

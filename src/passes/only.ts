@@ -1,22 +1,22 @@
-/** Passes without some of their proposals. */
+/** Filters for the proposals of passes. */
 import type { Pass, Proposal } from '../core/pass.ts';
 import type { FileProgram } from '../core/program.ts';
 import { differencesFrom } from '../tree/difference.ts';
 import type { TreeProgram } from '../tree/tree-program.ts';
 import type { Reduction } from '../core/reduction.ts';
 
-/** Nothing that was accepted before: where programs may stay as large as they are, they must not go round in circles. */
+/** Only programs that were not accepted before, so that passes which may keep the size cannot cycle. */
 export function onlyNew<P extends FileProgram, C>(pass: Pass<P, C>, reduction: Reduction): Pass<P, C> {
   const isOld = reduction.acceptedBefore();
   return only(pass, ({ program }) => !isOld(program));
 }
 
-/** In a larger program it is not worth its time to find out what a change comes to. */
+/** In larger programs, comparing changes costs more than it saves. */
 const MOST_TOKENS = 1000;
 
 /**
- * Runs passes without changes like those that were rejected before, though in another program: that one comes to more in this program is
- * not likely. What a run rejects counts from the next run of the same pass on.
+ * Runs passes without changes that were rejected before, even if in another program: such a change is unlikely to
+ * succeed in this one. What a run rejects counts from the next run of the same pass.
  */
 export function onlyUnlike(
   reduction: Reduction,
@@ -49,7 +49,7 @@ export function onlyUnlike(
   };
 }
 
-/** So many rejections in a row, and it is given up. */
+/** Gives up after `most` rejections in a row. */
 export function patient<P extends FileProgram, C>(
   pass: Pass<P, C>,
   most: (program: P) => number,
@@ -68,13 +68,13 @@ export function patient<P extends FileProgram, C>(
 
 export function only<P extends FileProgram, C>(
   pass: Pass<P, C>,
-  isRight: (proposal: Proposal<P, C>, program: P) => boolean,
+  isAllowed: (proposal: Proposal<P, C>, program: P) => boolean,
 ): Pass<P, C> {
   return {
     ...pass,
     *propose(program, from) {
       for (const proposal of pass.propose(program, from)) {
-        yield proposal !== undefined && isRight(proposal, program) ? proposal : undefined;
+        yield proposal !== undefined && isAllowed(proposal, program) ? proposal : undefined;
       }
     },
   };

@@ -1,4 +1,4 @@
-/** Visits all nodes, breadth first, and puts other trees in the place of each. */
+/** Visits all nodes in breadth-first order, and replaces each by other trees. */
 import type { Accepts, Pass } from '../core/pass.ts';
 import { type Facts, factsOf } from '../semantics/facts.ts';
 import { inPlaceOf, replaceAll } from '../tree/edit.ts';
@@ -6,10 +6,10 @@ import { type Node, textOf } from '../tree/node.ts';
 import type { TreeProgram } from '../tree/tree-program.ts';
 import { parsing } from './parsing.ts';
 
-/** Number of nodes already visited, in breadth-first order. Replacing one does not move those before it. */
+/** Number of nodes already visited, in breadth-first order. Replacing a node does not move the nodes before it. */
 type Cursor = number;
 
-/** `treesFor` is asked for each node that has tokens. */
+/** `treesFor` gives the replacements of each node that has tokens. */
 export function overNodes(
   name: string,
   accepts: Accepts,
@@ -39,7 +39,7 @@ export function overNodes(
 
 function breadthFirst(root: Node): readonly Node[] {
   const nodes = [root];
-  // It is walked while it grows.
+  // The array grows during the iteration.
   for (const node of nodes) if (node.kind !== 'token') for (const child of node.children) nodes.push(child);
   return nodes;
 }

@@ -3,8 +3,8 @@ import type { Work } from '../core/work.ts';
 import { accepting, countingErrors, type TreeProgram } from '../tree/tree-program.ts';
 
 /**
- * A pass without those of its proposals that do not parse. A tree that was put together need not be the one that its text has, and a
- * text with holes may well be a program.
+ * Filters out the proposals of a pass that do not parse: the text of an edited tree may parse differently, or not at
+ * all. If the program has errors itself, proposals must not have more.
  */
 export function parsing<C>(pass: Pass<TreeProgram, C>): Pass<TreeProgram, C> {
   return {

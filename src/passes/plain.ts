@@ -1,9 +1,10 @@
 /**
- * Makes names and values plain: names become a, b, c, ... in the order in which they appear, values the first or the second text that
- * their rule has, or else their first character. Many at a time, by halving: few of them matter to a bug, so this takes few tests.
+ * Makes names and values plain: names become a, b, c, ... in order of appearance; values become the first or second
+ * text of their lexical rule, or else their first character. It changes many at a time, by halving: few of them matter
+ * to a bug, so this takes few tests.
  *
- * It ends with itself, too: in the order of their first appearance, what changes first becomes an earlier text (shortlex), and none of
- * the texts before it changes.
+ * Repeating the pass terminates, too: of the texts in order of appearance, the first that changes becomes earlier in
+ * shortlex order, and those before it stay.
  */
 import type { Pass, Proposal } from '../core/pass.ts';
 import type { Work } from '../core/work.ts';
@@ -15,15 +16,15 @@ import { lexicalRule, type Syntax } from '../tree/syntax.ts';
 import { halving, type Sweep } from './halving.ts';
 import { parsing } from './parsing.ts';
 
-/** What is being made plain, in this order. */
+/** The stages, in order. */
 const STAGES = ['names', 'order', 'first', 'second', 'initial'] as const;
 
 interface Cursor {
   readonly stage: number;
-  /** The tokens that are left to be changed in this stage, one for each name or value; and where their reducer is. */
+  /** The tokens yet to be changed in this stage, one for each name or value, and the cursor of their reducer. */
   readonly left?: readonly Leaf[] | undefined;
   readonly sweep?: Sweep;
-  /** The names that have to stay. */
+  /** The names that must stay. */
   readonly special: ReadonlySet<string>;
 }
 
@@ -55,7 +56,7 @@ type Stage = (typeof STAGES)[number];
 
 const isAboutNames = (stage: Stage): stage is 'names' | 'order' => stage === 'names' || stage === 'order';
 
-/** One token for each name or value that a stage is about, in the order in which they appear. */
+/** One token for each name or value that a stage handles, in order of appearance. */
 function* tokensFor(stage: Stage, program: TreeProgram, special: ReadonlySet<string>): Work<readonly Leaf[]> {
   if (isAboutNames(stage)) {
     const { names } = yield* factsOf(program);
@@ -74,11 +75,11 @@ function* tokensFor(stage: Stage, program: TreeProgram, special: ReadonlySet<str
   return [...values.values()];
 }
 
-/** Names are told apart by their text alone; values also by what they are. */
+/** Names are identified by their text alone; values by their symbol too. */
 const keyOf = (syntax: Syntax, leaf: Leaf): string =>
   syntax.isIdentifier(leaf) ? leaf.text : `${leaf.symbol} ${leaf.text}`;
 
-/** The program with plain texts for some tokens, wherever they appear; nothing if they are plain. */
+/** Proposes plain texts for some names or values, at all their occurrences, unless they are already plain. */
 function* proposal(
   program: TreeProgram,
   kind: Stage,
@@ -103,7 +104,7 @@ function* proposal(
   yield { program: program.with(plainer), next, kind, change: `${kind} ${[...changed].join(' ')}` };
 }
 
-/** The first name that is free. */
+/** The first free name. */
 function nameFor(syntax: Syntax, leaf: Leaf, taken: ReadonlySet<string>): string | undefined {
   const rule = lexicalRule(syntax, leaf);
   if (rule === undefined) return undefined;
@@ -114,9 +115,9 @@ function nameFor(syntax: Syntax, leaf: Leaf, taken: ReadonlySet<string>): string
 function valueFor(syntax: Syntax, kind: Exclude<Stage, 'names' | 'order'>, leaf: Leaf): string | undefined {
   const rule = lexicalRule(syntax, leaf);
   const [first, second] = rule === undefined ? [] : take(shortlex(rule), 2);
-  // The second text of a rule for strings says no more than the first, and a quote alone says nothing.
+  // Strings only try the first text: their second is no plainer, and their first character is just a quote.
   if (kind !== 'first' && !/^[\p{L}\p{N}_.]+$/u.test(leaf.text)) return undefined;
-  // A character may be two of those that a string is indexed by.
+  // Destructuring reads a whole character, even if it takes two UTF-16 units.
   const [initial] = leaf.text;
   const text = { first, second, initial }[kind];
   return text !== undefined && isBefore(text, leaf.text) ? text : undefined;

@@ -1,10 +1,11 @@
 /**
- * Gives a part of the program another, smaller form that keeps its names and values: `if (x) {}` becomes `x;`.
+ * Rewrites a subtree into a smaller form that keeps its names and values: `if (x) {}` becomes `x;`.
  *
- * SFC tries all smaller forms, from the outermost part on, the smallest first. But where parts cannot simply be left out any more, a form
- * without most of what it had hardly ever does; so here those come first that lose the fewest names and values.
+ * SFC tries all smaller forms from the outermost subtree inwards, smallest first. But once nothing can simply be
+ * removed any more, a form that drops most of the content rarely succeeds, so this pass first tries the forms that lose
+ * the fewest names and values.
  *
- * Guarantee: every proposal has fewer tokens. It ends with the first that is accepted.
+ * Guarantee: every proposal has fewer tokens. The pass ends with the first acceptance.
  */
 import type { Pass } from '../core/pass.ts';
 import { replaceAll } from '../tree/edit.ts';
@@ -14,10 +15,10 @@ import type { Syntax } from '../tree/syntax.ts';
 import { parsing } from './parsing.ts';
 import { smallerForms } from './sfc/convert.ts';
 
-/** How many names and values may be lost. */
+/** How many names and values a form may lose. */
 const MOST_LOST = 1;
 
-/** What is larger than that has too many parts, and cannot lose so few. */
+/** Larger subtrees have too many forms, and all lose more than that. */
 const MOST_TOKENS = 100;
 
 type Cursor = 'before' | 'after';
@@ -47,7 +48,7 @@ export const reshape: Pass<TreeProgram, Cursor> = parsing<Cursor>({
   },
 });
 
-/** Of those that have the same shape only the first. */
+/** Only the first form of each shape. */
 function* formsOf(syntax: Syntax, node: Node): Generator<Node> {
   const tried = new Set<string>();
   for (const inAnyOrder of [false, true]) {
@@ -60,7 +61,10 @@ function* formsOf(syntax: Syntax, node: Node): Generator<Node> {
   }
 }
 
-/** Its words, in any order, and how many other tokens it has: what `a + b` does not do, `a - b` and `b + a` hardly will. */
+/**
+ * Its words, in any order, and its number of other tokens: if `a + b` is rejected, `a - b` and `b + a` probably are
+ * too.
+ */
 function shapeOf(node: Node): string {
   const texts = Array.from(leavesOf(node), (leaf) => (WORD.test(leaf.text) ? leaf.text : '?'));
   return texts.toSorted().join(' ');
@@ -68,7 +72,7 @@ function shapeOf(node: Node): string {
 
 const WORD = /^[\p{L}\p{N}_]/u;
 
-/** How many tokens have a text that the grammar does not spell out. */
+/** The number of tokens whose text the grammar does not fix. */
 function valuesIn({ grammar }: Syntax, node: Node): number {
   let values = 0;
   for (const { symbol, tokens } of leavesOf(node)) {

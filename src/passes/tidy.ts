@@ -1,10 +1,11 @@
 /**
- * Lays the program out from its tree, and changes no token: white space within a line as `tree/spacing.ts` says; every top-level element
- * and every statement in braces on a line of its own, indented by the brackets around it; no other line breaks. So it does not matter where
- * white space was. Line breaks stay where they are invisible tokens, as in Python, and where everything is one element, as in JSON. If the
- * test rejects that, at least blank lines and white space at the ends of lines go.
+ * Lays the program out from its tree, without changing a token: white space within a line as decided by
+ * `tree/spacing.ts`; every top-level element and every statement in braces on its own line, indented by the enclosing
+ * brackets; no other line breaks. So the original white space does not matter. Line breaks stay if they are invisible
+ * tokens, as in Python, or if everything is one element, as in JSON. If the test rejects this layout, the pass at least
+ * removes blank lines and trailing white space.
  *
- * For trees as they were read: of an edited one, white space is decided only when it is printed.
+ * Needs a tree that was parsed from its text: an edited tree's white space is only decided when it is printed.
  */
 import type { Pass } from '../core/pass.ts';
 import { sameBytes } from '../core/program.ts';
@@ -32,7 +33,7 @@ export const tidy: Pass<TreeProgram, 'before' | 'after'> = {
   },
 };
 
-/** What is laid out by nothing ends with a line break at least. */
+/** Files without a layout at least end with a newline. */
 export const finalNewline: Pass<ListProgram, 'before' | 'after'> = {
   name: 'final-newline',
   accepts: 'same-size',
@@ -49,7 +50,7 @@ const NEWLINE = 0x0a;
 const lineEndOf = ({ root, tail }: TreeProgram): string =>
   /\r?\n/.exec(Array.from(leavesOf(root), ({ space, text }) => space + text).join('') + tail)?.[0] ?? '\n';
 
-/** The file ends with a line break; it may be a token. */
+/** The file ends with a line break, which may be a token. */
 function tailOf({ root, tail }: TreeProgram, lineEnd: string): string {
   const last = [...leavesOf(root)].findLast(({ text }) => text !== '');
   if (tail.trim() !== '') return last === undefined ? tail.trimStart() : tail;
@@ -105,7 +106,7 @@ function indented({ syntax, root }: TreeProgram, lineEnd: string): Layout {
 
 const INDENT = '  ';
 
-/** The first tokens of what is in braces, if that is a list without commas, and the closing braces. */
+/** The first tokens of the elements in braces, if they are a list without commas, and the closing braces. */
 function* inBraces(root: Node): Generator<Leaf> {
   for (const node of nodesOf(root)) {
     if (node.kind !== 'sequence') continue;
@@ -137,7 +138,7 @@ function topLevel(root: Node): ReadonlySet<Leaf> {
   return new Set(elements.flatMap((element) => firstOf(element) ?? []));
 }
 
-/** White space has a meaning in some languages, and somewhere in most. */
+/** White space is significant in some languages, and in some places of most languages. */
 function* hasSameTokens(program: TreeProgram, tidied: TreeProgram): Work<boolean> {
   const tokensOf = ({ root }: TreeProgram) =>
     Array.from(leavesOf(root), ({ symbol, text }) => `${symbol} ${text}`).join('\n');

@@ -1,6 +1,6 @@
 /**
- * The flattening that lets a line-based reducer see nesting: all that lies deeper than `level` pairs of brackets is put on
- * one line, so that leaving out a line leaves out a whole function, statement or field. Berkeley delta has it as a
+ * Flattening that lets a line-based reducer see nesting: everything nested deeper than `level` pairs of brackets is
+ * joined into one line, so that removing a line removes a whole function, statement or field. Berkeley delta has a
  * separate tool of this name; multidelta alternates the two (section 2.2 of the C-Reduce paper).
  */
 import { latin1 } from '../core/encoding.ts';
@@ -23,11 +23,15 @@ export function topformflat(level: number): Pass<ListProgram, 'before' | 'after'
   };
 }
 
-/** Comments, strings and preprocessor lines, which are copied as they stand; a single bracket or `;`; white space; the rest. */
+/**
+ * Comments, strings and preprocessor lines, which are copied verbatim; a single bracket or `;`; white space; the rest.
+ */
 const PIECE =
   /(?<directive>(?<=^|\n)[ \t]*#(?:\\\r?\n|[^\n])*)|(?<opaque>\/\*[^]*?\*\/|\/\/[^\n]*|"(?:\\[^]|[^"\\\n])*"|'(?:\\[^]|[^'\\\n])*')|(?<open>[{([])|(?<close>[})\]])|(?<end>;)|(?<space>\s+)|[^\s"'/{}()[\];]+|[^]/g;
 
-/** The same text, with line ends only where a form at most `level` deep ends, and where the language needs them. */
+/**
+ * The same text, with line breaks only where a form of depth `level` or less ends, and where the language needs them.
+ */
 export function flatten(bytes: Uint8Array, level: number): Uint8Array {
   const out: string[] = [];
   let depth = 0;

@@ -1,10 +1,10 @@
 /**
- * T-Rec: Xu, Tian, Zhang, Zhang, Liu, Jiang, Sun, "T-Rec: Fine-Grained Language-Agnostic Program Reduction Guided by Lexical
- * Syntax" (TOSEM 2024). Where no token can be left out any more, it replaces them: each by a text of the same lexical rule that comes
- * earlier in shortlex order.
+ * T-Rec: Xu, Tian, Zhang, Zhang, Liu, Jiang, Sun, "T-Rec: Fine-Grained Language-Agnostic Program Reduction Guided by
+ * Lexical Syntax" (TOSEM 2024). When no token can be removed any more, it replaces tokens by texts of the same lexical
+ * rule that come earlier in shortlex order.
  *
- * Guarantees: every proposal parses as well as the program does, and has no token more. None of its tokens is later in shortlex order than
- * the one in the same place before, and at least one is earlier. So there is no way back to a program that was left.
+ * Guarantees: no proposal has more errors or more tokens than the program. No token becomes later in shortlex order,
+ * and at least one becomes earlier. So the pass never returns to an earlier program.
  */
 import type { Pass, Proposal } from '../core/pass.ts';
 import type { Work } from '../core/work.ts';
@@ -27,9 +27,9 @@ import { ddminDownTo } from './ddmin.ts';
 import { cutOut } from './over-list.ts';
 
 interface Cursor {
-  /** The place of a token among all. */
+  /** The index of a token. */
   readonly token: number;
-  /** Where in the token to go on, if it was found that no other can replace it. */
+  /** Where in the token to continue, once no other token can replace it. */
   readonly inside?: Inside;
 }
 
@@ -37,23 +37,23 @@ interface Cursor {
 interface Inside {
   readonly tree: LexNode;
   readonly stage: 'part' | 'fragment';
-  /** The place of the list among the lists, or of the fragment among the fragments. */
+  /** The index of the list among the lists, or of the fragment among the fragments. */
   readonly index: number;
-  /** Where the reducer of the list is; nothing at its start. */
+  /** The cursor of the list's reducer; `undefined` at its start. */
   readonly from?: number;
 }
 
-/** Of what is no name, and of its fragments, so many replacements are tried: of an integer 0 and 1. */
+/** How many replacements to try for a value or one of its fragments: 0 and 1 for an integer. */
 const MOST_REPLACEMENTS = 2;
 
-/** And so many of a fragment of a name, because one name is as good as the other. */
+/** The same for a fragment of a name: only one, because one name is as good as another. */
 const MOST_IN_NAMES = 1;
 
 export const trec = createTrec('trec', { onlyLists: false });
 
 /**
- * Shortens numbers, strings and other literals: the part of T-Rec that leaves out pieces of a token. Where a literal can be replaced by
- * the plainest of its kind this finds nothing more, so it is for what is left.
+ * Shortens numbers, strings and other literals: the part of T-Rec that removes parts of a token. It finds nothing in
+ * literals that `plain` has replaced by the plainest of their kind, so it handles the rest.
  */
 export const literals = createTrec('literals', { onlyLists: true });
 
@@ -85,7 +85,7 @@ function createTrec(name: string, { onlyLists }: { readonly onlyLists: boolean }
         }
       }
 
-      /** Another text for all tokens like this one, and then for it alone. */
+      /** Tries another text for all tokens equal to this one, then for this one alone. */
       function* tries(
         leaf: Leaf,
         text: string,
@@ -114,8 +114,8 @@ function createTrec(name: string, { onlyLists }: { readonly onlyLists: boolean }
 }
 
 /**
- * The tokens that come before this one. Of names there are too many, so the last is the first name that is not in the program: those
- * after it are other names for the same.
+ * The texts that come before this one. There are too many names, so it stops after the first that is not in the
+ * program: later ones would only be other new names.
  */
 function* replacements(
   syntax: Syntax,
@@ -132,7 +132,7 @@ function* replacements(
   }
 }
 
-/** The first texts of a rule, as far as they come before this one. */
+/** The first texts of a rule that come before this one. */
 function* earlier(rule: Regex, text: string, most: number): Generator<string> {
   let left = most;
   for (const other of shortlex(rule)) {
@@ -141,7 +141,7 @@ function* earlier(rule: Regex, text: string, most: number): Generator<string> {
   }
 }
 
-/** The trees that a tree of a token could be replaced by, each as where to go on from if it is. */
+/** The trees that could replace a token's tree, each as the cursor to continue from if it is accepted. */
 function* simplifications(
   { tree, stage, index, from }: Inside,
   most: number,
@@ -159,7 +159,7 @@ function* simplifications(
   }
 }
 
-/** ddmin on each list. What is optional is a list of one. */
+/** ddmin on each list. An optional part is a list of one. */
 function* withoutParts(tree: LexNode, index: number, from: number | undefined): Generator<Inside> {
   for (const [i, list] of repetitionsIn(tree).entries()) {
     if (i < index) continue;
@@ -179,7 +179,7 @@ function* withoutParts(tree: LexNode, index: number, from: number | undefined): 
   }
 }
 
-/** The tree with another text for some of its tokens. */
+/** The tree with the text of some tokens replaced. */
 function withText(syntax: Syntax, root: Tree, places: readonly Leaf[], text: string): Tree {
   const tokens = syntax.tokensIn(text);
   return replaceAll(
@@ -188,7 +188,7 @@ function withText(syntax: Syntax, root: Tree, places: readonly Leaf[], text: str
   );
 }
 
-/** Whether the text of an edited tree has no more errors than this, and as many tokens as the tree. */
+/** Whether the text of an edited tree parses with at most `most` errors, to as many tokens as the tree has. */
 function* parses({ syntax, root, tail }: TreeProgram, most: number): Work<boolean> {
   const parsed = (yield* syntax.parsing(syntax.print(root, tail), Infinity)) as Parsed;
   return parsed.errors <= most && countTexts(parsed.root) === countTexts(root);

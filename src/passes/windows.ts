@@ -1,11 +1,11 @@
 /**
- * Leaves out a few neighbours at a time, at every place of a list. Guarantee: when a sweep has left out nothing, no window of these sizes can
- * be left out.
+ * Removes a few adjacent elements at a time, at every position of a list. Guarantee: after a sweep without an
+ * acceptance, no window of these sizes can be removed.
  */
 import type { ListReducer } from './over-list.ts';
 
 interface Cursor {
-  /** Which of the sizes. */
+  /** Index of the current size. */
   readonly size: number;
   readonly at: number;
 }

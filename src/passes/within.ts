@@ -1,19 +1,19 @@
-/** Lifts passes for one file to programs of any number of files. */
+/** Lifts passes for one file to programs of several files. */
 import type { Pass } from '../core/pass.ts';
 import type { FileProgram, Files, Program, Size } from '../core/program.ts';
 import { sumOf } from '../core/program.ts';
 
-/** A program of which one file is looked at. */
+/** A program with one file in focus. */
 export interface Focused<P extends FileProgram> extends Program {
   readonly file: P;
 }
 
-/** What stays as it is while a file is looked at. */
+/** The part of a program that stays the same while one file is in focus. */
 export interface Surroundings {
   readonly path: string;
-  /** All files; what it holds at `path` does not matter. */
+  /** All files; the contents at `path` are ignored. */
   readonly files: Files;
-  /** The size of the others. */
+  /** The size of the other files. */
   readonly size: Size;
 }
 

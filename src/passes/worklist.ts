@@ -1,6 +1,6 @@
 /**
- * The nodes that are still to be reduced, the one with the most tokens first; among equals, in the order of the text.
- * It is never changed, only built upon, so every proposal can hold the one that it would go on with: a leftist heap.
+ * The nodes yet to be reduced, those with the most tokens first, then in the order of the text. A leftist heap: it is
+ * persistent, so every proposal can hold the worklist to continue with.
  */
 import type { Node } from '../tree/node.ts';
 
@@ -16,11 +16,11 @@ interface Entry extends Pick<Node, 'id' | 'tokens'> {
 export const add = (worklist: Worklist, { id, tokens }: Node): Worklist =>
   merge(worklist, { id, tokens, rank: 1, left: undefined, right: undefined });
 
-/** All that have tokens. */
+/** Adds all nodes that have tokens. */
 export const addAll = (worklist: Worklist, nodes: readonly Node[]): Worklist =>
   nodes.reduce((all, node) => (node.tokens > 0 ? add(all, node) : all), worklist);
 
-/** All but the first. */
+/** The worklist without its first node. */
 export const rest = ({ left, right }: Entry): Worklist => merge(left, right);
 
 function merge(a: Worklist, b: Worklist): Worklist {

@@ -1,4 +1,4 @@
-/** The algorithms by the names under which users choose them. */
+/** The algorithms, by the names for `--alg`. */
 import type { Schedule } from '../core/reduction.ts';
 import { comments } from '../passes/comments.ts';
 import { characters, lines, tokens } from '../tree/list-program.ts';
@@ -11,18 +11,18 @@ import { vulcan, type VulcanParameters, type Workflow } from './vulcan.ts';
 
 export interface Algorithm {
   readonly description: string;
-  /** Without a tree, files are seen as lists; or `NeedsTree` is thrown. */
+  /** Without a tree, the file is reduced as a list, or `NeedsTree` is thrown. */
   readonly schedule: (tree: TreeProgram | undefined, parameters?: VulcanParameters) => Schedule;
-  /** The names of all passes that it may run, whatever the file. */
+  /** The names of all passes that it may run on any file. */
   readonly passes: (parameters?: VulcanParameters) => readonly string[];
-  /** Whether it has auxiliary reducers, which the parameters are about. */
+  /** Whether it has auxiliary reducers, and so takes parameters. */
   readonly hasAuxiliaries?: true;
 }
 
-/** An algorithm that is nothing without a tree was chosen for a file that has none. */
+/** The chosen algorithm needs a tree, and the file has none. */
 export class NeedsTree extends Error {
   constructor() {
-    super('This algorithm needs a program in a language that is known.');
+    super('This algorithm needs a program in a known language.');
   }
 }
 
@@ -45,7 +45,7 @@ const withAuxiliaries = (description: string, { reducer, passes }: Workflow): Al
   hasAuxiliaries: true,
 });
 
-/** The trees of the papers hold no comments, so their algorithms begin without them. */
+/** The papers' trees have no comments, so their algorithms start without them. */
 function scheduleOf(reducer: Reducer, tree: TreeProgram | undefined): Schedule {
   if (tree === undefined) throw new NeedsTree();
   return async (reduction) => {
@@ -55,7 +55,7 @@ function scheduleOf(reducer: Reducer, tree: TreeProgram | undefined): Schedule {
 
 export const algorithms: Readonly<Record<string, Algorithm>> = {
   pith: {
-    description: 'the best we have: by the grammar if there is one, then tokens and characters (default)',
+    description: 'our best combination: by the grammar if there is one, then tokens and characters (default)',
     schedule: pith,
     passes: () => pithPasses,
   },
@@ -72,19 +72,19 @@ export const algorithms: Readonly<Record<string, Algorithm>> = {
     hddOnce,
     'hdd',
   ),
-  'hdd*': overTree('HDD until nothing goes any more', hddStar, 'hdd'),
-  perses: overTree('syntax-guided reduction, once over the tree (Sun et al. 2018)', persesOnce, 'perses'),
-  'perses-fixpoint': overTree('Perses until nothing goes any more', persesFixpoint, 'perses'),
+  'hdd*': overTree('HDD to a fixpoint', hddStar, 'hdd'),
+  perses: overTree('syntax-guided reduction, one pass over the tree (Sun et al. 2018)', persesOnce, 'perses'),
+  'perses-fixpoint': overTree('Perses to a fixpoint', persesFixpoint, 'perses'),
   vulcan: withAuxiliaries(
-    'Perses, and where it is stuck: enumeration, other names, other sub-trees (Xu et al. 2023)',
+    'Perses, and when it is stuck: enumeration, other names, other subtrees (Xu et al. 2023)',
     vulcan.vulcan,
   ),
   'vulcan+': withAuxiliaries(
-    'Vulcan with a wider window and more patience, until nothing goes any more',
+    'Vulcan with a wider window and more attempts, to a fixpoint',
     vulcan['vulcan+'],
   ),
   'sfc-perses': withAuxiliaries(
-    'Perses, and where it is stuck: structure form conversion (Xu et al. 2025)',
+    'Perses, and when it is stuck: structure form conversion (Xu et al. 2025)',
     vulcan['sfc-perses'],
   ),
   'sfc-vulcan': withAuxiliaries('Vulcan and structure form conversion', vulcan['sfc-vulcan']),

@@ -1,4 +1,4 @@
-/** The algorithms that see a file as a list: ddmin and Berkeley delta, as published. */
+/** The algorithms for files as lists: ddmin and Berkeley delta, as published. */
 import type { Schedule } from '../core/reduction.ts';
 import { ddmin } from '../passes/ddmin.ts';
 import { delta } from '../passes/delta.ts';
@@ -18,7 +18,7 @@ export const deltaOverLines: Schedule = async (reduction) => {
   await reduction.run(overDelta, lines(reduction.best, reduction.lexer));
 };
 
-/** The levels of nesting at which delta's authors suggest to run it. */
+/** The nesting levels that delta's authors suggest. */
 export const LEVELS = [0, 0, 1, 1, 2, 2, 10, 10];
 
 export const multidelta: Schedule = async (reduction) => {

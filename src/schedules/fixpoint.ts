@@ -3,12 +3,12 @@ import type { Reduction, Schedule } from '../core/reduction.ts';
 import type { TreeProgram } from '../tree/tree-program.ts';
 
 /**
- * Makes a program smaller, or another of the same size, by running passes. Returns what it ended with: the tree that its text has, as
- * far as passes leave text that parses.
+ * Reduces a program by running passes, to a smaller one or another of the same size. Returns the result; if its text
+ * parses, its tree is the parse of its text.
  */
 export type Reducer = (reduction: Reduction, program: TreeProgram) => Promise<TreeProgram>;
 
-/** Repeats a schedule until it changes nothing any more. */
+/** Repeats a schedule to a fixpoint. */
 export function fixpoint(schedule: Schedule): Schedule {
   return async (reduction: Reduction) => {
     let before: Uint8Array;
@@ -19,7 +19,7 @@ export function fixpoint(schedule: Schedule): Schedule {
   };
 }
 
-/** Repeats a reducer until it changes nothing any more, or until `isDone` says so. */
+/** Repeats a reducer to a fixpoint, or until `isDone`. */
 export const reducerFixpoint =
   (reducer: Reducer, isDone = isSameText): Reducer =>
   async (reduction, program) => {

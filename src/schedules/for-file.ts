@@ -1,4 +1,4 @@
-/** The schedule that an algorithm is for one file: as a tree if its language is known, otherwise as a list. */
+/** The schedule of an algorithm for one file: as a tree if its language is known, otherwise as a list. */
 import { choose, UsageError } from '../core/errors.ts';
 import type { Fitness } from '../core/fitness.ts';
 import type { Schedule } from '../core/reduction.ts';
@@ -13,37 +13,40 @@ import { without } from './running.ts';
 import { auxiliaries, type VulcanParameters } from './vulcan.ts';
 
 export interface AlgorithmChoice {
-  /** The name of an algorithm, or one of one's own; default: `pith`. */
+  /** The name of an algorithm, or a custom schedule; default: `pith`. */
   readonly algorithm?: string | Schedule | undefined;
-  /** Of algorithms with auxiliary reducers. */
+  /** Parameters of algorithms with auxiliary reducers. */
   readonly auxiliaries?: VulcanParameters | undefined;
-  /** Passes that are left out. */
+  /** Passes to leave out. */
   readonly without?: readonly string[] | undefined;
   /** Whether the result must still parse; by default, with `pith`, if the input does. */
   readonly syntax?: 'keep' | 'any' | undefined;
-  /** Which of two programs is the better result, and which may be one; default: the smaller, with `pith` then the plainer. */
+  /**
+   * Which of two programs is the better result, and which programs are allowed as results; default: the smaller, with
+   * `pith` then the plainer.
+   */
   readonly fitness?: Fitness<Uint8Array> | undefined;
   /** How much memory the tree of a large file may take. */
   readonly memoryBytes?: number | undefined;
 }
 
 export interface FileToReduce {
-  /** What messages call it. */
+  /** Its name in messages. */
   readonly title: string;
-  /** What its language is called. */
+  /** The name of its language. */
   readonly language: string;
   readonly syntax: Syntax | undefined;
-  /** Why it has no syntax although one was looked for. */
+  /** Why it has no syntax, if the search for one failed. */
   readonly notice?: string | undefined;
-  /** The command that shows how Pith sees it. */
+  /** The command that shows the file as Pith sees it. */
   readonly toSee: string;
 }
 
-/** How much memory a node takes while its file is being read, at the most. */
+/** An upper bound of the memory that a node takes while its file is parsed. */
 const BYTES_PER_NODE = 1_100;
 export const MEMORY_BYTES = 2 * 1024 ** 3;
 
-/** Throws a `UsageError` that says what to choose instead. */
+/** Throws a `UsageError` that lists the choices. */
 export function checkAlgorithm({
   algorithm: name = defaultAlgorithm,
   auxiliaries: parameters = {},
@@ -69,7 +72,7 @@ function checkAuxiliaries(
   const given = Object.entries({ aux, window, 'aux-limit': limit }).find(([, value]) => value !== undefined);
   if (given !== undefined && hasAuxiliaries !== true) {
     const names = Object.keys(algorithms).filter((other) => algorithms[other]!.hasAuxiliaries);
-    throw new UsageError(`--${given[0]} does not go with ${name}. It goes with: ${names.join(', ')}`);
+    throw new UsageError(`--${given[0]} cannot be used with ${name}, only with: ${names.join(', ')}`);
   }
   const unknown = aux?.find((other) => !Object.hasOwn(auxiliaries, other));
   if (unknown !== undefined) {
@@ -79,7 +82,7 @@ function checkAuxiliaries(
   }
 }
 
-/** The file is read when the schedule runs. Then a `UsageError` is thrown if the algorithm can do nothing with it. */
+/** Parses the file when the schedule runs, and then throws a `UsageError` if the algorithm cannot handle it. */
 export function scheduleForFile(choice: AlgorithmChoice, file: FileToReduce): Schedule {
   const { algorithm = defaultAlgorithm } = choice;
   const schedule = without(choice.without ?? [], reducing(choice, file));
@@ -93,14 +96,14 @@ function reducing(choice: AlgorithmChoice, file: FileToReduce): Schedule {
   const { title, language, syntax, notice, toSee } = file;
   if (syntax === undefined && choice.syntax === 'keep') {
     throw new UsageError(
-      `--syntax keep needs to know the language of ${title}. Say it with --lang or --grammar; to see all: pith langs`,
+      `--syntax keep requires the language of ${title}. Give it with --lang or --grammar; to see all: pith langs`,
     );
   }
-  // Algorithms from papers are as published.
+  // Algorithms from papers run as published.
   const keep = choice.syntax ?? (algorithm === defaultAlgorithm ? 'if it parses' : 'any');
   const keeping = (schedule: Schedule) =>
     syntax === undefined || keep === 'any' ? schedule : keepingSyntax(syntax, schedule, keep);
-  // It reads the file itself.
+  // A custom schedule parses the file itself.
   if (typeof algorithm !== 'string') return keeping(algorithm);
   const schedule = (tree: TreeProgram | undefined, why: string) => {
     try {

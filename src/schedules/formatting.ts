@@ -1,5 +1,5 @@
 /**
- * `--format`: a formatter of the user lays out the result. What it makes of it is one more proposal, so that it is tested, written and
+ * `--format`: the user's formatter lays out the result. Its output is one more proposal, so it is tested, written and
  * counted like any other.
  */
 import type { Pass } from '../core/pass.ts';
@@ -7,7 +7,7 @@ import { sameBytes } from '../core/program.ts';
 import type { Schedule } from '../core/reduction.ts';
 import { lines, type ListProgram } from '../tree/list-program.ts';
 
-/** A schedule that formats what another ends with, unless that is not interesting any more. */
+/** A schedule that formats another's result, unless the formatted program is not interesting. */
 export function formatting(
   schedule: Schedule,
   format: (bytes: Uint8Array, signal: AbortSignal) => Promise<Uint8Array>,
@@ -26,11 +26,11 @@ export function formatting(
     const isKept = await reduction.attempt(async (attempt) => {
       await attempt.run(proposing(formatted), lines(best));
     }, 'always');
-    if (!isKept) warn('The formatted result is not interesting, so it is left as it was.');
+    if (!isKept) warn('The formatted result is not interesting, so the result stays unformatted.');
   };
 }
 
-/** Whoever asks for a formatter wants what it makes, though it may add a token here and there. */
+/** Accepts any size: the user wants the formatter's output even if it adds a token here and there. */
 const proposing = (formatted: Uint8Array): Pass<ListProgram, 'before' | 'after'> => ({
   name: 'format',
   accepts: 'any',

@@ -1,4 +1,4 @@
-/** The algorithms that see a file as a tree: HDD and Perses, as published. */
+/** The algorithms for files as trees: HDD and Perses, as published. */
 import { hdd } from '../passes/hdd.ts';
 import { perses } from '../passes/perses.ts';
 import { type Reducer, reducerFixpoint } from './fixpoint.ts';
@@ -11,7 +11,7 @@ export const hddStar = reducerFixpoint(hddOnce);
 
 export const persesOnce: Reducer = (reduction, tree) => reduction.run(perses, tree);
 
-/** Section 4.5: Perses to a fixpoint. An edited tree is not always the one that its text parses to. */
+/** Section 4.5: Perses to a fixpoint. An edited tree is not always the parse of its text, so it is parsed again. */
 export const persesFixpoint = reducerFixpoint(async (reduction, tree) =>
   reduction.run(perses, await readAgain(reduction, tree)),
 );

@@ -1,4 +1,4 @@
-/** A schedule that reduces one file of a program, and leaves the others as they are. */
+/** A schedule that reduces one file of a program and keeps the others. */
 import type { Fitness } from '../core/fitness.ts';
 import { type FileProgram, type Files, type Printable, sumOf } from '../core/program.ts';
 import type { FolderReduction, FolderSchedule, Reduction, Schedule } from '../core/reduction.ts';
@@ -46,7 +46,7 @@ function surroundings(folder: FolderReduction, path: string): Surroundings {
   return { path, files: best, size: sumOf(sizes) };
 }
 
-/** What is said of the file holds for the program. */
+/** Lifts the fitness of the file to the program. */
 function ofWhole({ isBetter, allows }: Fitness<Uint8Array>, path: string): Fitness<Files> {
   const fileOf = (program: Printable<Files>): FileProgram =>
     'file' in program

@@ -1,4 +1,4 @@
-/** `--syntax keep`: the result parses with no more errors than the program with which the reduction began. */
+/** `--syntax keep`: the result parses with no more errors than the input. */
 import type { Pass, Sized } from '../core/pass.ts';
 import type { Fitness } from '../core/fitness.ts';
 import type { FileProgram } from '../core/program.ts';
@@ -10,7 +10,7 @@ import { textOf } from '../core/encoding.ts';
 import type { Parsed, ParsedAside, Syntax } from '../tree/syntax.ts';
 import { parsedAside } from './read.ts';
 
-/** `keep`: whatever errors there are, there will be no more of them. Otherwise only a program without errors is kept so. */
+/** `keep`: the number of errors never grows. `if it parses`: only an input without errors keeps its syntax. */
 export function keepingSyntax(syntax: Syntax, schedule: Schedule, keep: 'keep' | 'if it parses'): Schedule {
   return async (reduction) => {
     const most = await errorsAtFirst(reduction, syntax, keep);
@@ -29,11 +29,11 @@ const withErrors = (syntax: Syntax, most: number): Fitness<Uint8Array> => ({
   },
 });
 
-/** Of a tree without errors, all that passes propose parses, but for HDD. What parses is not parsed again. */
+/** If the tree has no errors, all proposals parse, except HDD's. They need not be parsed again. */
 const mayBreak = (pass: Pick<Pass<Sized>, 'name'>, program: FileProgram): boolean =>
   !('syntax' in program) || pass.name === hdd.name;
 
-/** Nothing if no matter how many there are. */
+/** `undefined` if any number of errors is allowed. */
 async function errorsAtFirst(
   reduction: Reduction,
   syntax: Syntax,

@@ -1,4 +1,4 @@
-/** All passes by the names under which `--without` leaves them out, `pith passes` lists them and `--stats` counts them. */
+/** All passes, by their names in `--without`, `pith passes` and `--stats`. */
 import { LEVELS } from './ddmin-and-delta.ts';
 
 export const passes: Readonly<Record<string, { readonly description: string }>> = {
@@ -6,19 +6,19 @@ export const passes: Readonly<Record<string, { readonly description: string }>> 
   lines: { description: 'removes chunks of lines, halved down to one line' },
   tokens: { description: 'removes tokens, whatever the grammar says' },
   characters: { description: 'removes characters' },
-  coarse: { description: 'Perses, as long as one test can remove a tenth of the program' },
-  fine: { description: 'Perses, to its end' },
-  ends: { description: 'removes the element of a list that stands alone, its neighbor takes its place' },
+  coarse: { description: 'Perses, while one test can remove a tenth of the program' },
+  fine: { description: 'Perses, down to single nodes' },
+  ends: { description: 'removes the element of a list outside the repetition; its neighbor takes its place' },
   names: { description: 'removes names: declarations together with all their uses' },
   columns: {
-    description: 'removes the same element of all lists after a name: a parameter and its arguments',
+    description: 'removes the same element from all lists after a name: a parameter and its arguments',
   },
   constants: { description: 'replaces a subtree by a constant: 0 for an expression, int for a type' },
   merge: {
-    description: 'eliminates a name: its uses become another name or constants, its declaration goes',
+    description: 'eliminates a name: replaces its uses by another name or constants, removes its declaration',
   },
   copies: { description: 'replaces a subtree by a name of the program' },
-  hoist: { description: 'replaces a subtree by any part of it that the grammar allows there' },
+  hoist: { description: 'replaces a subtree by any of its parts that the grammar allows there' },
   reshape: { description: 'rewrites a structure into a smaller form with the same names and values' },
   plain: { description: 'renames to a, b, c, ...; replaces values by 0, 1 and the like' },
   literals: { description: 'shortens numbers, strings and other literals (a part of T-Rec)' },
@@ -29,11 +29,11 @@ export const passes: Readonly<Record<string, { readonly description: string }>> 
   ...Object.fromEntries(
     [...new Set(LEVELS)].map((level) => [
       `topformflat-${level}`,
-      { description: `joins lines, so that what is nested deeper than level ${level} is on one line` },
+      { description: `joins lines: puts code nested deeper than level ${level} on one line` },
     ]),
   ),
   hdd: { description: 'ddmin over each level of the tree (Misherghi and Su 2006)' },
-  perses: { description: 'syntax-guided reduction of one node after the other (Sun et al. 2018)' },
+  perses: { description: 'syntax-guided reduction, node by node (Sun et al. 2018)' },
   'local-enumeration': { description: 'Vulcan: removes any combination of neighboring nodes in a window' },
   'identifier-replacement': { description: 'Vulcan: replaces all uses of a name by another name' },
   'subtree-replacement': {

@@ -1,4 +1,4 @@
-/** The default: the best combination we have. docs/algorithms.md says what each part of it brings. */
+/** The default: our best combination. docs/algorithms.md says what each part contributes. */
 import type { Pass } from '../core/pass.ts';
 import { sameBytes } from '../core/program.ts';
 import type { Reduction, Schedule } from '../core/reduction.ts';
@@ -29,7 +29,7 @@ import { read, readAgain } from './read.ts';
 export const pith = (tree: TreeProgram | undefined): Schedule =>
   tree === undefined ? lists : (reduction) => trees(reduction, tree);
 
-/** The names of the passes that it runs: where there is a grammar, and where there is none. */
+/** The names of the passes that it runs, with and without a grammar. */
 export const pithPasses: readonly string[] = [
   ...['comments', 'coarse', 'fine', 'ends', 'names', 'columns'],
   ...['constants', 'merge', 'copies', 'hoist', 'reshape', 'local-enumeration', 'smaller-structures'],
@@ -49,7 +49,7 @@ const smallestList = fixpoint(async (reduction) => {
   await reduction.run(overList('characters', halving), characters(reduction.best, reduction.lexer));
 });
 
-/** Files with a grammar: by what it allows; then without regard to it, because some bugs need no valid program. */
+/** Files with a grammar: reduces within the grammar first, then without it, because some bugs need no valid program. */
 async function trees(reduction: Reduction, tree: TreeProgram): Promise<void> {
   let now = tree;
   const changes = async (work: (program: TreeProgram) => Promise<TreeProgram>): Promise<boolean> => {
@@ -83,7 +83,7 @@ async function trees(reduction: Reduction, tree: TreeProgram): Promise<void> {
       await run(plain);
       await tryFurther([literals]);
       await tryFurther([canonicalStructures]);
-      // What was rejected in another program may be possible in this one after all.
+      // A change rejected in an earlier program may succeed in this one.
     } while (await run(fine));
   };
   await settle();
@@ -96,7 +96,7 @@ async function trees(reduction: Reduction, tree: TreeProgram): Promise<void> {
     now = found.program;
     if (await run(fine)) await settle();
   }
-  // White space that single tokens and characters took along comes back.
+  // Restores the white space that went with removed tokens and characters.
   const found = await read(reduction, tree.syntax, reduction.best);
   if ('program' in found) await reduction.run(tidy, found.program);
   else await reduction.run(finalNewline, lines(reduction.best, reduction.lexer));
@@ -104,19 +104,19 @@ async function trees(reduction: Reduction, tree: TreeProgram): Promise<void> {
 
 const perses = { lists: halvingDownTo, depth: 4, least: 1 };
 
-/** As long as a test can take away this share of the program, smaller ones can wait. */
+/** `coarse` ends when no test can remove this share of the program any more. */
 const GRAIN = 0.1;
 const coarse = createPerses({ ...perses, name: 'coarse', grain: GRAIN });
 
-/** In a program with more tokens than this, whole names are looked at before single nodes. */
+/** In programs with more tokens than this, whole names come before single nodes. */
 const LARGE = 200;
 
 const fine = createPerses({ ...perses, name: 'fine' });
 
-/** Whatever one of them takes away may make something possible for the others. */
+/** A removal by one of these may enable the others. */
 const PASSES: readonly Pass<TreeProgram>[] = [fine, ends, names, columns];
 
-/** What these find is worth the others' trouble, but they seldom do; the cheapest comes first. */
+/** These seldom find anything, but whatever they find is worth running the others again. Cheapest first. */
 const FURTHER: readonly Pass<TreeProgram>[] = [
   constants,
   merge,
@@ -127,14 +127,16 @@ const FURTHER: readonly Pass<TreeProgram>[] = [
   smallerStructures,
 ];
 
-/** How many rejections in a row are borne of those. */
+/** How many rejections in a row one of those may have. */
 const patience = ({ root }: TreeProgram): number => 10 + 2 * root.tokens;
 
-/** Without the white space at the end nothing is gained: it comes back when the result is laid out. */
+/** Removing only trailing white space gains nothing: the final layout restores it. */
 const fewerTokens = <C>(reducer: ListReducer<C>): Pass<ListProgram, C> =>
   only(overList('tokens', reducer), ({ program }, list) => program.size.tokens < list.size.tokens);
 
-/** Says whether anything went. Only if some single tokens can go against the grammar, more is tried. */
+/**
+ * Returns whether anything was removed. It tries more only if several single tokens can be removed against the grammar.
+ */
 async function withoutGrammar(reduction: Reduction): Promise<boolean> {
   const before = reduction.best;
   await reduction.run(fewerTokens(windows(1)), tokens(before, reduction.lexer));

@@ -1,6 +1,6 @@
 /**
- * Reads the file as a tree once the reduction has begun: after the original was tested, and so that it can be stopped. A file with
- * more nodes than fit into memory is first reduced as a list, until it is small enough to be read.
+ * Parses the file once the reduction has begun: after the original was tested, and in a way that can be stopped. A file
+ * with more nodes than fit into memory is first reduced as a list, until it is small enough to be parsed.
  */
 import type { Pass } from '../core/pass.ts';
 import type { Reduction, Schedule } from '../core/reduction.ts';
@@ -15,17 +15,17 @@ export interface ReadFirst {
   readonly syntax: Syntax;
   /** How many nodes fit into memory. */
   readonly mostNodes: number;
-  /** What to tell the user of a file that is first reduced as a list, because its tree is too large. */
+  /** The notice for a file that is first reduced as a list because its tree is too large. */
   readonly tooLarge: string;
-  /** What to tell the user of a file that is a list to the end, and why. */
+  /** The notice for a file that stays a list, with the reason. */
   readonly asList: (why: string) => string;
 }
 
-/** `schedule` is given the tree, or why there is none that can be trusted. */
+/** `schedule` gets the tree, or the reason why there is no usable one. */
 export function readFirst(how: ReadFirst, schedule: (read: TreeProgram | string) => Schedule): Schedule {
   return async (reduction) => {
     const read = await readTree(reduction, how);
-    // It may refuse to go on without a tree.
+    // This may throw if there is no tree, so it comes before the notice.
     const chosen = schedule(read);
     if (typeof read === 'string') {
       reduction.emit({ type: 'read', lang: 'text' });
@@ -35,32 +35,32 @@ export function readFirst(how: ReadFirst, schedule: (read: TreeProgram | string)
   };
 }
 
-/** Its tree, or why it has to be seen as a list. */
+/** The file's tree, or the reason to reduce it as a list. */
 async function readTree(
   reduction: Reduction,
   { syntax, mostNodes, tooLarge }: ReadFirst,
 ): Promise<TreeProgram | string> {
-  let isSaid = false;
+  let isNoticed = false;
   for (const split of [lines, tokens, characters]) {
     for (;;) {
       const found = await read(reduction, syntax, reduction.best, mostNodes);
       if ('program' in found) return found.program;
       if ('why' in found) return found.why;
-      if (!isSaid) reduction.emit({ type: 'notice', level: 'warning', text: tooLarge });
-      isSaid = true;
+      if (!isNoticed) reduction.emit({ type: 'notice', level: 'warning', text: tooLarge });
+      isNoticed = true;
       const enough = (SPARE * reduction.best.length * mostNodes) / found.nodes;
       await reduction.run(
         downTo(enough, overList('make readable', halving)),
         split(reduction.best, reduction.lexer),
       );
-      // These elements have nothing more to give.
+      // Not small enough, and these elements cannot be reduced further.
       if (reduction.best.length > enough) break;
     }
   }
   return 'its tree is too large';
 }
 
-/** What is left may have more nodes for its size. */
+/** The remaining text may have more nodes per byte. */
 const SPARE = 0.9;
 
 /** A pass that is done when the program has no more bytes than this. */

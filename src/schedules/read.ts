@@ -1,13 +1,13 @@
-/** Reads programs while a reduction is running, without keeping it from answering signals. */
+/** Parses programs during a reduction without blocking signals. */
 import type { Reduction } from '../core/reduction.ts';
 import type { TooLarge } from '../parse/draft.ts';
 import { betterOf, readingProgram, type TreeOrReason, type TreeProgram } from '../tree/tree-program.ts';
 import type { ParsedAside, Syntax } from '../tree/syntax.ts';
 
-/** A text of this length is parsed in a moment. */
+/** Texts up to this length parse instantly. */
 const LARGE = 100_000;
 
-/** Of a file with more nodes than `mostNodes`, says how many it has. */
+/** Returns `TooLarge` if the file has more than `mostNodes` nodes. */
 export async function read(
   reduction: Reduction,
   syntax: Syntax,
@@ -18,7 +18,7 @@ export async function read(
   return reduction.work(readingProgram(syntax, bytes, mostNodes, parsed));
 }
 
-/** Parses a large text elsewhere. */
+/** Parses a large text in another thread. */
 export async function parsedAside(
   reduction: Reduction,
   { parseAside }: Syntax,
@@ -29,7 +29,7 @@ export async function parsedAside(
   return reduction.wait((signal) => parseAside(bytes, mostNodes, signal));
 }
 
-/** The tree that the text of an edited program has. */
+/** Parses the text of an edited program again. */
 export async function readAgain(reduction: Reduction, program: TreeProgram): Promise<TreeProgram> {
   if (program.isRead) return program;
   return betterOf(program, await read(reduction, program.syntax, program.print()));

@@ -1,6 +1,6 @@
 import type { Reduction, Schedule } from '../core/reduction.ts';
 
-/** A schedule whose passes are run in another way, in its attempts too. */
+/** A schedule that runs its passes by a different `run`, in attempts too. */
 export function running(runIn: (reduction: Reduction) => Reduction['run'], schedule: Schedule): Schedule {
   return (reduction) =>
     schedule({

@@ -1,6 +1,7 @@
 /**
- * Vulcan: Xu et al., "Pushing the Limit of 1-Minimality of Language-Agnostic Program Reduction" (OOPSLA 2023): a main reducer, and
- * auxiliary ones for when it is stuck. SFC (OOPSLA 2025) and T-Rec (TOSEM 2024) are more auxiliary reducers for the same workflow.
+ * Vulcan: Xu et al., "Pushing the Limit of 1-Minimality of Language-Agnostic Program Reduction" (OOPSLA 2023): a main
+ * reducer, and auxiliary reducers for when it is stuck. SFC (OOPSLA 2025) and T-Rec (TOSEM 2024) add auxiliary reducers
+ * to the same workflow.
  */
 import type { Pass } from '../core/pass.ts';
 import { sameBytes } from '../core/program.ts';
@@ -16,17 +17,17 @@ import { type Reducer, reducerFixpoint } from './fixpoint.ts';
 import { readAgain } from './read.ts';
 import { persesFixpoint } from './hdd-and-perses.ts';
 
-/** What can be set, as the paper's ablations need it. */
+/** The parameters of the papers' ablations. */
 export interface VulcanParameters {
-  /** Auxiliary reducers by name, in their order. */
+  /** The names of the auxiliary reducers, in order. */
   readonly aux?: readonly string[] | undefined;
-  /** The number of nodes in the window of the enumeration. */
+  /** The window size of local enumeration, in nodes. */
   readonly window?: number | undefined;
-  /** How often in a row an auxiliary reducer may change a program without making it smaller. */
+  /** How many times in a row an auxiliary reducer may change the program without making it smaller. */
   readonly limit?: number | undefined;
 }
 
-/** The auxiliary reducers by their names. */
+/** The auxiliary reducers by name. */
 export const auxiliaries: Readonly<Record<string, (window: number) => Pass<TreeProgram>>> = {
   'local-enumeration': localEnumeration,
   'identifier-replacement': () => identifierReplacement,
@@ -50,7 +51,7 @@ export interface Workflow {
 
 const perses: Workflow = { reducer: () => persesFixpoint, passes: () => ['perses'] };
 
-/** Vulcan's workflow with these auxiliary reducers, unless others are asked for. */
+/** Vulcan's workflow with these auxiliary reducers by default. */
 const workflow = (usual: readonly string[], main = perses, defaults = DEFAULT): Workflow => ({
   reducer: ({ aux = usual, window = defaults.window, limit = defaults.limit }) =>
     alternate(
@@ -79,8 +80,8 @@ export const vulcan = {
 } satisfies Record<string, Workflow>;
 
 /**
- * Algorithm 1. It ends: the main reducer only makes programs smaller, and an auxiliary one that does not is given up after `limit`
- * attempts in a row.
+ * Algorithm 1. It terminates: the main reducer only makes programs smaller, and an auxiliary reducer that does not is
+ * given up after `limit` attempts in a row.
  */
 function alternate(main: Reducer, auxiliary: readonly Reducer[], limit: number): Reducer {
   return async (reduction, program) => {

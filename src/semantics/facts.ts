@@ -1,9 +1,11 @@
 /**
- * What is known about the names in a program: which there are, where each is declared, and where it is used. Passes ask here, so that
- * all of them see the same names. The facts may be incomplete: the test decides whether a change that relies on them was right.
+ * Facts about the names in a program: which names there are, and where each is declared and used. All passes use these
+ * facts, so all see the same names. The facts may be incomplete: the test decides whether a change based on them was
+ * right.
  *
- * A name is told by its text. Which tokens are names is what the language says (`Syntax.isIdentifier`): a keyword is none, nor is a word
- * in a string. Two declarations with one text, in two scopes or of a field and a variable, are one name.
+ * A name is identified by its text. The language decides which tokens are names (`Syntax.isIdentifier`): keywords are
+ * not, nor are words in strings. Two declarations of the same text, in two scopes or of a field and a variable, are one
+ * name.
  */
 import type { Work } from '../core/work.ts';
 import { type Leaf, leavesOf, type Tree } from '../tree/node.ts';
@@ -18,7 +20,7 @@ export interface Name {
   readonly text: string;
   /** All tokens that are this name, in order; at least one. */
   readonly tokens: readonly Leaf[];
-  /** The token that declares it. As long as languages do not say what declares, that is the first. */
+  /** The token that declares it: for now the first, because languages do not yet say what declares a name. */
   readonly declaration: Leaf;
   /** The other tokens, in order. */
   readonly uses: readonly Leaf[];
@@ -26,7 +28,7 @@ export interface Name {
 
 const known = new WeakMap<Tree, Facts>();
 
-/** They are found once for every tree, in turns. */
+/** Computed once per tree, in turns. */
 export function* factsOf(program: TreeProgram): Work<Facts> {
   const { root } = program;
   let facts = known.get(root);
@@ -34,7 +36,7 @@ export function* factsOf(program: TreeProgram): Work<Facts> {
   return facts;
 }
 
-/** How many tokens are looked at in one turn. */
+/** Tokens visited per turn. */
 const TURN = 20_000;
 
 function* namesIn({ syntax, root }: TreeProgram): Work<readonly Name[]> {

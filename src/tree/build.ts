@@ -1,4 +1,4 @@
-/** Makes a tree of a derivation. */
+/** Builds a tree from a derivation. */
 import type { Work } from '../core/work.ts';
 import type { Production } from '../grammar/grammar.ts';
 import type { Draft } from '../parse/draft.ts';
@@ -8,11 +8,11 @@ export interface Built {
   readonly root: Tree;
   /** The white space and the comments after the last token. */
   readonly tail: string;
-  /** How many tokens the text lacks. */
+  /** The number of tokens missing from the text. */
   readonly missing: number;
 }
 
-/** How many nodes are made in one turn. */
+/** Nodes built per turn. */
 const TURN = 20_000;
 
 /** A node under construction. */
@@ -24,20 +24,20 @@ interface Frame {
   readonly drafts: readonly Draft[];
   readonly children: Node[];
   tokens: number;
-  /** The drafts done, and those of them that were no errors. */
+  /** The number of drafts done, and of those that are not errors. */
   done: number;
   parts: number;
 }
 
 export interface BuildOptions {
   readonly start: string;
-  /** Tokens without text that are left out where they are optional. */
+  /** Tokens without text that are omitted where they are optional. */
   readonly droppable: ReadonlySet<string>;
   /** Whether a token is a keyword: a word that the grammar has no other name for. */
   readonly isKeyword: (symbol: string) => boolean;
-  /** How many tokens the text of a leaf is. */
+  /** The number of tokens in the text of a leaf. */
   readonly tokensIn: (text: string) => number;
-  /** Whether a rule is one that its author wants to see. */
+  /** Whether a rule is visible, by its author's choice. */
   readonly isVisible: (symbol: string) => boolean;
 }
 
@@ -86,7 +86,7 @@ export function* buildTree(text: string, draft: Draft, options: BuildOptions): W
       symbol: inner.symbol,
       expected,
       text: shown,
-      // White space before a token without text belongs to the next token, so that it does not depend on this one.
+      // White space before a token without text belongs to the next token, which survives without this one.
       space: isEmpty ? '' : text.slice(end, inner.start),
       order: isEmpty ? order : order++,
       tokens: tokensIn(shown),
@@ -130,8 +130,8 @@ export function* buildTree(text: string, draft: Draft, options: BuildOptions): W
 }
 
 /**
- * Goes down through rules that have one symbol. But where a rule says what a keyword means (a value, a type, a statement),
- * the rule stays: the bare keyword may stand in other rules, for something else.
+ * Collapses chains of unit rules. A rule that tells what a keyword means (a value, a type, a statement) stays: in other
+ * rules, the bare keyword may mean something else.
  */
 function collapse(draft: Draft, { isKeyword, isVisible }: BuildOptions): Draft {
   let inner = draft;

@@ -1,11 +1,11 @@
-/** The plainest trees without a name that the grammar has for a place: `0`, `int`, `;`. */
+/** The plainest trees without names that the grammar allows in a place: `0`, `int`, `;`. */
 import type { Form } from '../grammar/forms.ts';
 import { isBefore } from '../grammar/shortlex.ts';
 import { smallest } from './edit.ts';
 import { leavesOf, type Node, textOf } from './node.ts';
 import type { Syntax } from './syntax.ts';
 
-/** How many are given for a symbol, if they are equally long. */
+/** At most this many constants per symbol, all of the same length. */
 const MOST = 2;
 
 /** A word, a number, or the empty statement. */
@@ -13,7 +13,7 @@ const PLAIN = /^(?:[\p{L}\p{N}_]+|;)$/u;
 
 const known = new WeakMap<Syntax, Map<string, readonly Node[]>>();
 
-/** Trees of one token each, with the shortest text that there is. */
+/** Trees of one token each, with the shortest possible text. */
 export function constantsFor(syntax: Syntax, symbol: string): readonly Node[] {
   let ofSyntax = known.get(syntax);
   if (ofSyntax === undefined) known.set(syntax, (ofSyntax = new Map()));

@@ -1,10 +1,11 @@
-/** What a change of a program comes to, in words that also fit another program. */
+/** Describes the difference between two programs such that equal changes in other programs get equal descriptions. */
 import { type Leaf, leavesOf, type Node } from './node.ts';
 import type { TreeProgram } from './tree-program.ts';
 
 /**
- * Says how other programs differ from this one: which tokens go, what comes in their place, and what stands beside them. Instead of names
- * it says how often they are in this program: what they are called may change, and whether they can be done without depends on that.
+ * Describes how other programs differ from this one: which tokens are removed, which replace them, and their
+ * neighbours. A name is described by its number of occurrences in this program: its text may change, and whether it can
+ * be eliminated depends on the number.
  */
 export function differencesFrom({ root, syntax }: TreeProgram): (other: TreeProgram) => string {
   const before = tokensOf(root);
@@ -33,7 +34,7 @@ export function differencesFrom({ root, syntax }: TreeProgram): (other: TreeProg
 
 const tokensOf = (node: Node): readonly Leaf[] => [...leavesOf(node)].filter(({ tokens }) => tokens > 0);
 
-/** Where both go on with the same few tokens, as soon as can be. */
+/** The nearest positions from which both continue with the same few tokens. */
 function nextCommon(
   before: readonly Leaf[],
   after: readonly Leaf[],
@@ -43,7 +44,7 @@ function nextCommon(
   const isCommon = (i: number, j: number) => [0, 1].every((k) => before[i + k]?.text === after[j + k]?.text);
   const most = before.length - i + after.length - j;
   for (let distance = 1; distance <= most; distance++) {
-    // What is new is seldom long.
+    // Insertions are seldom long.
     for (let more = 0; more <= Math.min(distance, MOST_NEW); more++) {
       const [old, other] = [i + distance - more, j + more];
       if (old <= before.length && other <= after.length && isCommon(old, other)) return [old, other];

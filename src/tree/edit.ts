@@ -1,4 +1,4 @@
-/** Edits of trees, and what can be put in the place of a node. */
+/** Edits of trees, and checks of what may replace a node. */
 import type { Production } from '../grammar/grammar.ts';
 import { type Branch, isError, type Leaf, NEW, type Node, type Tree } from './node.ts';
 import type { Syntax } from './syntax.ts';
@@ -6,7 +6,7 @@ import type { Syntax } from './syntax.ts';
 /** A node in a tree. */
 export interface Found {
   readonly node: Node;
-  /** The nodes around it, from the root on, and which child leads on from each. */
+  /** Its ancestors, from the root, each with the index of the child on the path. */
   readonly path: readonly Descent[];
 }
 
@@ -30,7 +30,7 @@ export function find(root: Tree, id: number): Found | undefined {
   return { node, path };
 }
 
-/** Which child is the last whose number is not larger; -1 if none. */
+/** The index of the last child whose id is not larger; -1 if there is none. */
 function indexBefore({ children }: Branch, id: number): number {
   let low = 0;
   let high = children.length;
@@ -42,26 +42,26 @@ function indexBefore({ children }: Branch, id: number): number {
   return low - 1;
 }
 
-/** A node some of whose parts are being replaced. */
+/** A node with descendants that are being replaced. */
 interface Open extends Descent {
-  /** What has become of its children; nothing as long as they are the same. */
+  /** Its edited children; `undefined` while they are unchanged. */
   children: (Node | undefined)[] | undefined;
   tokens: number;
   hasGaps: boolean;
 }
 
 /**
- * The tree with other nodes in some places, by the numbers of those that stand there now; or with nothing there, whatever the grammar
- * says. Numbers that are not in the tree are passed by, and so are those within a larger place. The root is a place that stays.
+ * The tree with some nodes replaced, by id, or removed (`undefined`), whatever the grammar says. Ids that are not in
+ * the tree are ignored, and so are those inside another edited node. The root can be replaced but not removed.
  *
- * Each node on the way is copied once, all others are shared. Nodes keep their numbers if all that happens is that parts go, or move up
- * within their place. Anything else that is put in gets the numbers of what was there; if these are too few, the whole tree is numbered
- * afresh.
+ * Each node on the path to an edit is copied once; all others are shared. Nodes keep their ids if subtrees are only
+ * removed or hoisted within their place. Any other new node gets the ids of the node it replaces; if these are too few,
+ * the whole tree is renumbered.
  */
 export function replaceAll(root: Tree, edits: Iterable<readonly [id: number, node: Node | undefined]>): Tree {
   let edited: Node = root;
   let isInOrder = true;
-  // The nodes around the last place, from the root on: `index` says which child of the one before each is.
+  // The ancestors of the last edit, from the root; `index` is the position of each in its parent.
   const open: Open[] = [];
   const put = (old: Node, index: number, node: Node | undefined): void => {
     const parent = open.at(-1);
@@ -102,7 +102,7 @@ export function replaceAll(root: Tree, edits: Iterable<readonly [id: number, nod
   return (isInOrder ? edited : numbered(edited, 1)) as Tree;
 }
 
-/** A quantified node with only some of its children; nothing if its production asks for more. */
+/** A quantified node with only some of its children; `undefined` if its production needs more. */
 export function keep(branch: Branch, children: readonly Node[]): Branch | undefined {
   const allowed =
     branch.kind === 'star' ||
@@ -124,13 +124,13 @@ export function suits({ keywords, fixed, subsumes }: Syntax, expected: string, n
   if (fixed.has(expected) || fixed.has(node.symbol)) return false;
   if (isError(node) || !subsumes(expected, node.symbol)) return false;
   if (expected === node.expected || node.kind !== 'token') return true;
-  // A keyword, or a name that is one elsewhere, is allowed where the same is expected, and perhaps nowhere else; unless the
-  // grammar has a name for it, like `this`.
+  // A keyword, or a name that is a keyword elsewhere, is only known to be allowed where the same symbol is expected,
+  // unless the grammar has a named terminal for it, like `this`.
   const named = keywords.get(node.text);
   return named === undefined || named.has(node.symbol);
 }
 
-/** `node` as it stands in the place of `old`: what is expected there, and the white space that was before it. */
+/** `node` with the expected symbol of `old` and the white space before it. */
 export function inPlaceOf(old: Node, node: Node): Node {
   const space = firstToken(old)?.node.space;
   const first = firstToken(node);
@@ -143,14 +143,14 @@ interface FoundLeaf extends Found {
   readonly node: Leaf;
 }
 
-/** The node with another token in the place that was found, which is as long. */
+/** The node with the token that was found replaced by one that counts as many tokens. */
 const withLeaf = ({ path }: FoundLeaf, leaf: Leaf): Node =>
   path.reduceRight<Node>(
     (child, { branch, index }) => ({ ...branch, children: branch.children.with(index, child) }),
     leaf,
   );
 
-/** The first token in a node that has text. */
+/** The first token with text in a node. */
 function firstToken(node: Node): FoundLeaf | undefined {
   const path: Descent[] = [];
   for (let at = node; ;) {
@@ -160,7 +160,7 @@ function firstToken(node: Node): FoundLeaf | undefined {
       at = at.children[0]!;
       continue;
     }
-    // Nothing here: on to what follows it.
+    // No text here: continue with the next sibling.
     for (;;) {
       const last = path.pop();
       if (last === undefined) return undefined;
@@ -173,7 +173,7 @@ function firstToken(node: Node): FoundLeaf | undefined {
   }
 }
 
-/** A node for a production, to be put in the place of `old`; nothing if the children are not what the production asks for. */
+/** A node for a production, to replace `old`; `undefined` if the children do not match the production. */
 export function build(
   syntax: Syntax,
   old: Node,
@@ -196,7 +196,7 @@ export function build(
   return { ...node, children: placed, tokens: tokensOf(placed) };
 }
 
-/** A smallest tree of a symbol; nothing if its tokens cannot be made up. */
+/** A smallest tree of a symbol; `undefined` if the text of one of its tokens is unknown. */
 export function smallest(syntax: Syntax, symbol: string): Node | undefined {
   const { shortest } = syntax;
   if (shortest.sentence(symbol) === undefined) return undefined;
@@ -208,7 +208,7 @@ export function smallest(syntax: Syntax, symbol: string): Node | undefined {
       const tokens = syntax.tokensIn(text);
       return { kind: 'token', ...common, text, space: '', order: NOWHERE, tokens };
     }
-    // As deep as the grammar's shortest sentences, which hold no rule within itself.
+    // The recursion is bounded: in a shortest sentence no rule contains itself.
     const parts = production.kind === 'sequence' ? production.symbols : [];
     const children = (production.kind === 'plus' ? [production.of] : parts).map(make);
     const tokens = tokensOf(children);
@@ -217,10 +217,10 @@ export function smallest(syntax: Syntax, symbol: string): Node | undefined {
   return make(symbol);
 }
 
-/** The order of a token that was not read: it was nobody's neighbour. */
+/** The order of a token that was not read: it had no neighbours. */
 const NOWHERE = -2;
 
-/** The same node, it and everything in it numbered afresh. */
+/** The subtree with all its nodes renumbered. */
 function numbered(root: Node, first: number): Node {
   let lastId = first - 1;
   interface Frame {
@@ -248,7 +248,7 @@ function numbered(root: Node, first: number): Node {
     }
     frames.pop();
     const branch: Branch = { ...node, id, last: lastId, children };
-    // Its text is the same.
+    // The text is unchanged, so the printed text stays valid.
     if (node.printedFor === node) branch.printedFor = branch;
     finish(branch);
   }

@@ -1,10 +1,11 @@
 /**
- * Indentation made from the tree, for languages where it means something. What is printed for a node must not depend on
- * where the node stands, so the depth is left open there: marks stand for it, and are resolved when the whole is printed.
+ * Generates indentation from the tree, for languages in which it is significant. The text printed for a node must not
+ * depend on the node's position, so it has marks in place of indentation. They are resolved when the whole program is
+ * printed.
  */
 import type { Leaf } from './node.ts';
 
-/** Characters that are allowed in no program of such a language. */
+/** Characters that no program of such a language may contain. */
 const DEEPER = '\u000e';
 const DEEPER_END = '\u000f';
 const SHALLOWER = '\u0010';
@@ -15,15 +16,15 @@ const BREAK_END = '\u0013';
 const OPEN = '\u0014';
 const CLOSE = '\u0015';
 
-/** A deeper block begins, whose lines were indented like `own`. */
+/** Start of a deeper block, whose lines were indented like `own`. */
 export const deeper = (own: string): string => DEEPER + own + DEEPER_END;
-/** It ends. */
+/** End of a block. */
 export const shallower = SHALLOWER;
-/** Here stands the indentation of a line, which was `own` when it was read. */
+/** The indentation of a line; it was `own` in the input. */
 export const line = (own: string): string => LINE + own + LINE_END;
-/** White space with a line break that is allowed within brackets only. */
+/** White space with a line break that is only allowed inside brackets. */
 export const softBreak = (space: string): string => BREAK + space + BREAK_END;
-/** A token, with its mark if it is a bracket and not a text that looks like one. */
+/** A token, with a mark if it is really a bracket, not just text that looks like one. */
 export function marked({ text, symbol }: Leaf): string {
   if (symbol !== `'${text}'`) return text;
   if (text === '(' || text === '[' || text === '{') return text + OPEN;
@@ -39,9 +40,9 @@ const MARKS = new RegExp(
 
 const DEFAULT = '    ';
 
-/** Replaces the marks by what they stand for. */
+/** Replaces the marks by indentation. */
 export function resolveIndentation(text: string): string {
-  // How the blocks around were indented, and how they are now.
+  // The enclosing blocks: their indentation in the input and now.
   const blocks = [{ was: '', is: '' }];
   let brackets = 0;
   return text.replace(MARKS, (mark, own?: string, space?: string, read?: string) => {
@@ -50,10 +51,10 @@ export function resolveIndentation(text: string): string {
       const added = own.startsWith(was) && own.length > was.length ? own.slice(was.length) : DEFAULT;
       blocks.push({ was: own, is: is + added });
     } else if (space !== undefined) return brackets > 0 ? space : ' ';
-    // A form feed may stand there too, and means nothing.
+    // Indentation may contain a form feed, which means nothing.
     else if (read !== undefined) return read.replaceAll('\f', '') === is ? read : is;
     else if (mark === OPEN) brackets++;
-    // There may be one too many where the text has an error.
+    // There may be one too many if the text has errors.
     else if (mark === CLOSE) brackets = Math.max(0, brackets - 1);
     else if (blocks.length > 1) blocks.pop();
     return '';

@@ -1,11 +1,11 @@
-/** The nodes of a tree that are equally far from the root. */
+/** The nodes of a tree at one level. */
 import { replaceAll } from './edit.ts';
 import type { Node, Tree } from './node.ts';
 
 export interface Level {
-  /** Those with tokens, from left to right. */
+  /** The nodes with tokens, from left to right. */
   readonly nodes: readonly Node[];
-  /** The tree with only these of them; for the others there is nothing, whatever the grammar says. */
+  /** The tree with only these nodes of the level; the others are removed, whatever the grammar says. */
   readonly prune: (kept: readonly Node[]) => Tree;
 }
 

@@ -1,7 +1,7 @@
 /**
- * A file as a list of lines, tokens or characters, for the algorithms that need no grammar. Whatever the file
- * holds (CRLF, NUL, a byte order mark, invalid UTF-8, no final newline), the full list prints as the very bytes
- * that were read.
+ * A file as a list of lines, tokens or characters, for algorithms that need no grammar. Whatever the file contains
+ * (CRLF, NUL, a byte order mark, invalid UTF-8, no final newline), the full list prints exactly the bytes that were
+ * read.
  */
 import type { Lexer } from '../core/lexer.ts';
 import type { FileProgram, Size } from '../core/program.ts';
@@ -14,16 +14,16 @@ export interface ListProgram extends FileProgram {
   readonly lexer: Lexer;
   /** Only the elements from `from` up to, not including, `to`. */
   keep(from: number, to: number): ListProgram;
-  /** All elements but those. */
+  /** All other elements. */
   drop(from: number, to: number): ListProgram;
-  /** Names those elements, by where they stand in the list that all this was once a part of. */
+  /** Names those elements by their positions in the original list. */
   name(from: number, to: number): string;
 }
 
-/** A way to see bytes as a list. Without a lexer, they are in no language that is known. */
+/** A way to split bytes into a list. Without a lexer, their language is unknown. */
 export type Split = (bytes: Uint8Array, lexer?: Lexer) => ListProgram;
 
-/** Each line with its line end. */
+/** Each line with its line ending. */
 export const lines: Split = (bytes, lexer = plainLexer) => {
   const cuts = [0];
   for (let at = bytes.indexOf(NEWLINE); at !== -1; at = bytes.indexOf(NEWLINE, at + 1)) cuts.push(at + 1);
@@ -68,7 +68,7 @@ function wholeList(source: Source): ListProgram {
   return new RunList(source, length === 0 ? [] : [{ from: 0, to: length }], length);
 }
 
-/** What is left of a source, as runs of neighbours: cheap to edit and to print however long the source. */
+/** The remaining elements of a source, as runs of neighbours: cheap to edit and to print, however long the source. */
 class RunList implements ListProgram {
   readonly #source: Source;
   readonly #runs: readonly Run[];
@@ -110,7 +110,7 @@ class RunList implements ListProgram {
   }
 }
 
-/** The part of `runs` that holds the elements at positions `from` up to `to`. */
+/** The part of `runs` with the elements at positions `from` up to `to`. */
 function slice(runs: readonly Run[], from: number, to: number): Run[] {
   const part: Run[] = [];
   let position = 0;

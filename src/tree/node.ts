@@ -1,24 +1,24 @@
 /**
- * Derivation trees. They are immutable: editing one gives another that shares all it can.
+ * Derivation trees. They are immutable: an edit returns a new tree that shares all unchanged nodes.
  *
- * Chains of rules with one symbol each are collapsed: a node says what it is (`symbol`) and what its place expects
- * (`expected`), and what lies between does not matter.
+ * Chains of unit rules are collapsed: a node has the symbol that it is (`symbol`) and the symbol that its place expects
+ * (`expected`); the rules between them do not matter.
  */
 import type { Production } from '../grammar/grammar.ts';
 
 interface Common {
   /**
-   * The numbers of a tree ascend in preorder, not always by one, so a node is found by its number without an index. What is
-   * made up anew has `NEW` until it is put into a tree.
+   * Ids ascend in preorder, not always by one, so a node is found by its id without an index. A new node has `NEW`
+   * until it is inserted into a tree.
    */
   readonly id: number;
-  /** No number in it is larger, and those of what follows it are. */
+  /** An upper bound of the ids in its subtree; all nodes after it have larger ids. */
   readonly last: number;
   /** The terminal or nonterminal that it is. */
   readonly symbol: string;
-  /** The symbol that the grammar expects at its place. */
+  /** The symbol that the grammar expects in its place. */
   readonly expected: string;
-  /** The number of tokens in it that can be seen. */
+  /** The number of visible tokens in it. */
   readonly tokens: number;
 }
 
@@ -29,25 +29,25 @@ export interface Leaf extends Common {
   /** The white space and the comments before it. */
   readonly space: string;
   /**
-   * Its position among the tokens that were read, those without text not counted: two tokens were neighbours if theirs are
-   * neighbours. A token without text has that of the next one with.
+   * Its position among the tokens of the input, not counting those without text: two tokens were neighbours if their
+   * orders are consecutive. A token without text has the order of the next token with text.
    */
   readonly order: number;
-  /** Whether its white space is that of another token, in whose place it stands. */
+  /** Whether its white space is that of the token it replaced. */
   readonly isMoved?: boolean;
 }
 
 /**
- * A nonterminal. The children of a sequence are those of its production, in order; those of a quantified node are
- * the repetitions. Between them there may be errors.
+ * A nonterminal. The children of a sequence are those of its production, in order; those of a quantified node are the
+ * repetitions. There may be errors between them.
  */
 export interface Branch extends Common {
   readonly kind: Production['kind'];
   readonly production: Production;
   readonly children: readonly Node[];
   /**
-   * What the printer keeps of it, and for which node: a copy takes it along, and for the copy it is not valid. In a map it would
-   * slow everything down, because the maps of Node 20 do not bear millions of keys that are objects.
+   * The printer's cache, and the node that it is valid for: a copy inherits the field, but not its validity. A map
+   * would slow everything down, because Node 20's maps cannot cope with millions of object keys.
    */
   printed?: unknown;
   printedFor?: Branch;
@@ -55,7 +55,7 @@ export interface Branch extends Common {
 
 export type Node = Leaf | Branch;
 
-/** The number of a node that stands in no tree yet. */
+/** The id of a node that is not in a tree yet. */
 export const NEW = 0;
 
 /** A type that copying a node with `{ ...node }` loses. */
@@ -63,10 +63,12 @@ declare class Numbered {
   private readonly isNumbered: true;
 }
 
-/** A whole tree, numbered: it was read, or edited by `replaceAll` or `mapLeaves`. */
+/** A complete tree with valid ids: it was parsed, or edited by `replaceAll` or `mapLeaves`. */
 export type Tree = Node & Numbered;
 
-/** The symbol of a region that no rule fits: a list of whatever was found there, any of which can be removed. */
+/**
+ * The symbol of a region that no rule matches: a list of the tokens and nodes found there, any of which can be removed.
+ */
 export const ERROR = 'ERROR';
 export const ERROR_PRODUCTION: Production = { kind: 'star', of: ERROR };
 
@@ -81,7 +83,7 @@ export function* leavesOf(node: Node): Generator<Leaf> {
   }
 }
 
-/** The text of a node, its tokens apart. */
+/** The text of a node, with its tokens separated by spaces. */
 export const textOf = (node: Node): string => Array.from(leavesOf(node), ({ text }) => text).join(' ');
 
 /** A node and everything in it, parents before children. */

@@ -1,4 +1,4 @@
-/** An order of programs in which, of two of the same size, the plainer one is the better result. */
+/** An order of programs that prefers the plainer of two programs of the same size. */
 import { finish } from '../core/work.ts';
 import { textOf } from '../core/encoding.ts';
 import type { Fitness } from '../core/fitness.ts';
@@ -9,8 +9,9 @@ import type { Parsed, Syntax } from './syntax.ts';
 import type { TreeProgram } from './tree-program.ts';
 
 /**
- * Fewer tokens; then fewer distinct names; then fewer names and literals; then those that come earlier in shortlex order, from the first
- * on; then forms that come earlier in the grammar, from the first on; then fewer bytes. Whatever two programs are, at most one of them is better.
+ * Better means fewer tokens; then fewer distinct names; then fewer names and literals; then names and literals that
+ * come earlier in shortlex order, compared from the first; then forms that come earlier in the grammar, compared from
+ * the first; then fewer bytes. The order is asymmetric: at most one of two programs is better.
  */
 export function plainest(syntax: Syntax): Required<Pick<Fitness<Uint8Array>, 'isBetter'>> {
   const known = new WeakMap<FileProgram, Plainness>();
@@ -35,11 +36,11 @@ export function plainest(syntax: Syntax): Required<Pick<Fitness<Uint8Array>, 'is
 }
 
 interface Plainness {
-  /** How many distinct names there are. */
+  /** The number of distinct names. */
   readonly names: number;
-  /** What names and literals are called, in their order. */
+  /** The texts of names and literals, in order. */
   readonly texts: readonly string[];
-  /** The place that each node's form has among those that its place can take, parents first. */
+  /** The index of each node's form among the forms that its place allows, parents first. */
   readonly forms: readonly number[];
 }
 
@@ -60,7 +61,7 @@ function plainnessIn(syntax: Syntax, root: Node): Plainness {
   return { names: names.size, texts, forms };
 }
 
-/** A program that is no tree, like the original, is read. */
+/** A program without a tree, like the original, is parsed. */
 const rootOf = (syntax: Syntax, program: FileProgram): Node =>
   'root' in program
     ? (program as TreeProgram).root

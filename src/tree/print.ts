@@ -1,9 +1,9 @@
 /**
- * Prints trees. Tokens that were neighbours are printed as they were read, so an untouched tree gives back the text.
- * Others keep their own white space, and get some if they could be read as one token.
+ * Prints trees. Tokens that were neighbours in the input are printed as they were, so an unedited tree prints the
+ * input. Others keep their own white space, and get some if they could be read as one token.
  *
- * What is printed for a node depends on nothing but the node, so it is kept: after an edit only the nodes on the way to
- * the root are printed again.
+ * The text of a node depends only on the node, so it is cached: after an edit, only the nodes on the path to the root
+ * are printed again.
  */
 import { finish, type Work } from '../core/work.ts';
 import { type Branch, isError, type Leaf, type Node } from './node.ts';
@@ -23,47 +23,47 @@ interface Piece {
   readonly after: readonly Leaf[];
 }
 
-/** A node without visible tokens is only its invisible ones. */
+/** A node without visible tokens consists of its invisible ones. */
 type Printed = Piece | readonly Leaf[];
 
 const isPiece = (printed: Printed): printed is Piece => 'text' in printed;
 
 export interface Printer {
-  /** `tail` is what stands after the last token. */
+  /** `tail` is the text after the last token. */
   print(root: Node, tail: string): string;
   /** The same, in turns. */
   printing(root: Node, tail: string): Work<string>;
 }
 
-/** What has to be known of tokens. */
+/** What the printer must know about tokens. */
 export interface TokenFacts {
   /** Whether there is never white space before a token with this symbol. */
   readonly isImmediate: (symbol: string) => boolean;
   /** Whether no white space may be inserted between the parts of a nonterminal: it is a string. */
   readonly isExact: (symbol: string) => boolean;
-  /** Whether two tokens could be read as one, or as something else, if nothing stood between them. */
+  /** Whether two tokens without anything between them could be read as one, or as something else. */
   readonly fuse: (left: string, right: string) => boolean;
 }
 
 export function createPrinter(style: Style, { isImmediate, isExact, fuse }: TokenFacts): Printer {
-  const isKept = (node: Node) => node.kind === 'token' || node.printedFor === node;
-  const keptOf = (node: Node): Printed =>
+  const isCached = (node: Node) => node.kind === 'token' || node.printedFor === node;
+  const printedOf = (node: Node): Printed =>
     node.kind === 'token'
       ? ofLeaf(node, style.indentation === undefined ? node.text : marked(node))
       : (node.printed as Printed);
 
-  /** Makes sure that all in a node is kept. */
-  function* keepAll(root: Node): Work<void> {
+  /** Fills the cache for all nodes of a subtree. */
+  function* printAll(root: Node): Work<void> {
     // Children before their parents.
     const pending: Node[] = [root];
     for (let node = pending.at(-1); node !== undefined; node = pending.at(-1)) {
-      if (isKept(node)) {
+      if (isCached(node)) {
         pending.pop();
         continue;
       }
       const branch = node as Branch;
       const missing = pending.length;
-      for (const child of branch.children) if (!isKept(child)) pending.push(child);
+      for (const child of branch.children) if (!isCached(child)) pending.push(child);
       if (pending.length > missing) continue;
       branch.printed = combine(branch);
       branch.printedFor = branch;
@@ -85,7 +85,7 @@ export function createPrinter(style: Style, { isImmediate, isExact, fuse }: Toke
     for (const child of branch.children) {
       const inError = afterError || isError(child);
       afterError = isError(branch) || isError(child);
-      const part = keptOf(child);
+      const part = printedOf(child);
       if (!isPiece(part)) {
         if (part.length > 0) after = [...after, ...part];
         continue;
@@ -100,27 +100,27 @@ export function createPrinter(style: Style, { isImmediate, isExact, fuse }: Toke
       ({ last, after } = part);
     }
     if (first === undefined || last === undefined) return after;
-    // Joined strings are trees to the machine, and take long to be read when they are large: so they are made flat now and then, and each
-    // character not more often than the length can be doubled.
+    // V8 represents joined strings as trees, which are slow to read when large. So we flatten them from time to time;
+    // because the length at least doubles in between, a character is copied at most a logarithmic number of times.
     const isDue = text.length >= FLAT && text.length >= 2 * flat;
     if (isDue) flatten(text);
     return { text, flat: isDue ? text.length : flat, first, last, before, after };
   }
 
-  /** What stands between two tokens, or before the first. */
+  /** The text between two tokens, or before the first. */
   function join(last: Leaf | undefined, between: readonly Leaf[], next: Leaf, inError = false): string {
     const wereNeighbours = follows(last, next);
     const space = wereNeighbours ? next.space : apart(last, between, next);
     if (style.indentation === undefined || (last === undefined && wereNeighbours)) return space;
     const { marks, breaks } = marksOf(space, between);
-    // In and beside an error, lines are what they are.
+    // In and next to an error, lines stay as they are.
     if (inError && wereNeighbours) return marks + space;
     return breaks || last === undefined ? marks + newLine(space, last === undefined) : withinLine(space);
   }
 
-  /** The white space between tokens that were not neighbours before. */
+  /** The white space between tokens that were not neighbours in the input. */
   function apart(last: Leaf | undefined, between: readonly Leaf[], next: Leaf): string {
-    const space = withoutDesert(next.space);
+    const space = withoutBlankRuns(next.space);
     if (last === undefined) return space.replace(/^\s*\n(?=\s*\S|[^\n]*$)/, '');
     const automatic = between.map(({ symbol }) => style.automatic?.[symbol] ?? '').join('');
     if (automatic !== '') return automatic + (space === '' ? ' ' : space);
@@ -132,7 +132,7 @@ export function createPrinter(style: Style, { isImmediate, isExact, fuse }: Toke
     return space === '' && !isImmediate(next.symbol) && fuse(last.text, next.text) ? ' ' : space;
   }
 
-  /** What the invisible tokens say about indentation, and whether they begin a new line. */
+  /** The indentation marks of invisible tokens, and whether they begin a new line. */
   function marksOf(
     space: string,
     between: readonly Leaf[],
@@ -150,8 +150,8 @@ export function createPrinter(style: Style, { isImmediate, isExact, fuse }: Toke
   }
 
   function* printing(root: Node, tail: string): Work<string> {
-    yield* keepAll(root);
-    const piece = keptOf(root);
+    yield* printAll(root);
+    const piece = printedOf(root);
     if (!isPiece(piece)) return tail;
     const text = join(undefined, piece.before, piece.first) + piece.text + tail;
     return style.indentation === undefined ? text : resolveIndentation(text);
@@ -159,16 +159,16 @@ export function createPrinter(style: Style, { isImmediate, isExact, fuse }: Toke
   return { printing, print: (root, tail) => finish(printing(root, tail)) };
 }
 
-/** A string shorter than this need not be flat. */
+/** Strings shorter than this are never flattened. */
 const FLAT = 64;
 
-/** Reading a character makes a string flat. */
+/** Reading a character flattens a string. */
 const flatten = (text: string): number => text.charCodeAt(0);
 
-/** How many nodes are printed in one turn. */
+/** Nodes printed per turn. */
 const TURN = 10_000;
 
-/** Whether a token stood behind another when they were read, or was the first. */
+/** Whether a token directly followed another in the input, or was the first. */
 const follows = (last: Leaf | undefined, next: Leaf): boolean =>
   next.isMoved !== true && next.order === (last === undefined ? 0 : last.order + 1);
 
@@ -176,18 +176,18 @@ function ofLeaf(leaf: Leaf, text: string): Printed {
   return text === '' ? [leaf] : { text, flat: text.length, first: leaf, last: leaf, before: [], after: [] };
 }
 
-/** A line break whose indentation is made from the tree. */
+/** A line break, with indentation generated from the tree. */
 function newLine(space: string, isFirst: boolean): string {
   const start = space.lastIndexOf('\n') + 1;
   return (start === 0 && !isFirst ? '\n' : space.slice(0, start)) + line(space.slice(start));
 }
 
-/** White space that does not end a statement: a line break in it is allowed within brackets, or after a backslash. */
+/** White space that does not end a statement: it may only contain a line break inside brackets or after a backslash. */
 const withinLine = (space: string): string =>
   !space.includes('\n') || /\\\r?\n/.test(space) ? space : softBreak(space);
 
-/** At most one blank line in a row. */
-function withoutDesert(space: string): string {
+/** Collapses runs of blank lines into one. */
+function withoutBlankRuns(space: string): string {
   const lines = space.split('\n');
   if (lines.length <= 3) return space;
   const isBlank = (i: number) => i > 0 && i < lines.length - 1 && lines[i]!.trim() === '';
@@ -197,10 +197,11 @@ function withoutDesert(space: string): string {
 const isQuote = (char: string | undefined): boolean => char === '"' || char === "'" || char === '`';
 const isWord = (char: string | undefined): boolean => char !== undefined && /[\p{L}\p{N}_$]/u.test(char);
 
-/** Whether two tokens of any language fuse: rather too often than not often enough. */
+/** Whether two tokens of any language may fuse; errs on the side of yes. */
 export function mayFuse(left: string, right: string): boolean {
   const [before, after] = [left.at(-1), right[0]];
-  // A literal may have a suffix, and two strings may be one with a doubled quote; but the quotes of an empty string may touch.
+  // A literal may have a suffix, and two adjacent strings may be read as one with a doubled quote; but the quotes of an
+  // empty string may touch.
   if (isQuote(before)) return left.length > 1 && (isWord(after) || (isQuote(after) && right.length > 1));
   if (isWord(before) && after === '#') return true;
   const code = (text: string, at: number) => Math.min(text.charCodeAt(at), 0xff);

@@ -1,9 +1,14 @@
-/** Trees as text for people, and as JSON for programs. Both come in pieces, because trees are large and deep. */
+/**
+ * Trees as text for people, and as JSON for programs. Both are generated in pieces, because trees are large and deep.
+ */
 import { isError, type Node } from './node.ts';
 
 const MARK = { sequence: '', star: ' *', plus: ' +', optional: ' ?', token: '' } as const;
 
-/** One line for each node, indented by its depth: its symbol, what its place expects if that is another, its text. */
+/**
+ * One line per node, indented by depth: its symbol, its text, and the symbol that its place expects if that is
+ * different.
+ */
 export function* showTree(root: Node): Generator<string> {
   const stack: { readonly node: Node; readonly depth: number }[] = [{ node: root, depth: 0 }];
   for (let top = stack.pop(); top !== undefined; top = stack.pop()) {
@@ -17,7 +22,7 @@ export function* showTree(root: Node): Generator<string> {
   }
 }
 
-/** Deeper than this the depth is a number: otherwise there would be more indentation than text. */
+/** Beyond this depth a number replaces further indentation, which would otherwise exceed the text. */
 const DEEPEST = 100;
 
 const indentation = (depth: number): string =>

@@ -1,23 +1,23 @@
 /**
- * Where white space stands within a line, from the tree alone: `a + b`, `-a`, `f(a, b)`, `if (a) {`. So two programs of the same
- * tokens look the same, however they came about.
+ * Decides on white space within a line from the tree alone: `a + b`, `-a`, `f(a, b)`, `if (a) {`. So two programs with
+ * the same tokens look the same, whatever their history.
  */
 import { type Branch, isError, type Leaf, type Node, nodesOf } from './node.ts';
 import type { Syntax } from './syntax.ts';
 
-/** How a token of punctuation stands to its neighbours: `!x`, `x++`, `a + b`, `a.b`. */
+/** How a punctuation token relates to its neighbours: `!x`, `x++`, `a + b`, `a.b`. */
 type Role = 'prefix' | 'postfix' | 'infix' | 'tight' | 'opening' | 'closing' | 'separator';
 
-/** Says whether white space stands between two tokens on one line. */
+/** Returns whether there is white space between two tokens on one line. */
 export function spacingOf(syntax: Syntax, root: Node): (left: Leaf, right: Leaf) => boolean {
   const roles = new Map<Leaf, Role>();
-  /** The pieces of strings, and what no rule fits. */
+  /** Tokens in strings and in errors. */
   const untouched = new Set<Leaf>();
   for (const node of nodesOf(root)) {
     if (node.kind === 'token') continue;
     for (const [leaf, role] of rolesIn(syntax, node)) roles.set(leaf, role);
     if (!isError(node) && !syntax.isExact(node.symbol)) continue;
-    // Before the quote with which a string begins there may be white space.
+    // There may be white space before a string's opening quote.
     const inside = syntax.grammar.auxiliary.has(node.symbol) ? node.children : node.children.slice(1);
     for (const child of inside) if (child.kind === 'token') untouched.add(child);
   }
@@ -49,18 +49,18 @@ const OPENING = /^[^\w\s]*[([{]$/;
 const CLOSING = /^[)\]}]$/;
 const TIGHT = /^(?:\?\.|\.|::|!\.|<\/)$/;
 const SEPARATOR = /^(?:[,;]|[?!]?:)$/;
-/** What is always between two things, whatever rule the grammar has it begin: `= 1`, `-> int`. */
+/** Always infix, even if the grammar has a rule that begins with it: `= 1`, `-> int`. */
 const BETWEEN = /^(?::?=|[-=]>)$/;
-/** What may be before its operand, also where the grammar has it alone in an optional part. */
+/** May be a prefix even if it is alone in an optional part of the grammar. */
 const UNARY = /^(?:[-+*&!~@^]|\.\.\.)$/;
-/** Tokens that are text to be read by people, by their symbols. */
+/** Symbols of tokens that contain prose. */
 const PROSE = /text|content|chars|fragment/;
 
 function* rolesIn(syntax: Syntax, branch: Branch): Generator<readonly [Leaf, Role]> {
   const parts = branch.children.filter((child) => child.tokens > 0);
   const isAngle = isToken(parts[0], '<') && isToken(parts.at(-1), '>');
-  // `= 1` and `+ b` go on with what stands before them.
-  const goesOn = syntax.grammar.auxiliary.has(branch.symbol);
+  // `= 1` and `+ b` continue the node before them.
+  const isContinuation = syntax.grammar.auxiliary.has(branch.symbol);
   for (const [i, part] of parts.entries()) {
     if (part.kind !== 'token' || !isFixed(syntax, part) || /[\p{L}\p{N}_"'`]/u.test(part.text)) continue;
     const { text } = part;
@@ -76,7 +76,7 @@ function* rolesIn(syntax: Syntax, branch: Branch): Generator<readonly [Leaf, Rol
     else if (BETWEEN.test(text)) yield [part, 'infix'];
     else if (text === '?' && !parts.some((other) => isToken(other, ':'))) yield [part, 'postfix'];
     else if (isFirst && isLast) yield [part, UNARY.test(text) ? 'prefix' : 'infix'];
-    else if (text === '...' || (isFirst && !goesOn)) yield [part, 'prefix'];
+    else if (text === '...' || (isFirst && !isContinuation)) yield [part, 'prefix'];
     else yield [part, isLast ? 'postfix' : 'infix'];
   }
 }
@@ -84,15 +84,15 @@ function* rolesIn(syntax: Syntax, branch: Branch): Generator<readonly [Leaf, Rol
 const isToken = (node: Node | undefined, text: string): boolean =>
   node?.kind === 'token' && node.text === text;
 
-/** A keyword or punctuation, and not a name that looks like it. */
+/** Whether a token is a keyword or punctuation, not a name with the same text. */
 const isFixed = (syntax: Syntax, { symbol }: Leaf): boolean =>
   syntax.grammar.terminals.get(symbol)?.text !== undefined;
 
-/** A word that what follows in brackets belongs to, as arguments do. */
+/** Whether a token is a word that a bracket after it belongs to, as in a call. */
 const isName = (syntax: Syntax, { text }: Leaf): boolean =>
   /^[\p{L}\p{N}_$]+$/u.test(text) && !syntax.keywords.has(text);
 
-/** Whether a lexer would read two tokens as one, or as a comment. Of operators, the grammar knows all. */
+/** Whether a lexer would read two tokens as one, or as a comment. The grammar lists all operators. */
 function areOne(syntax: Syntax, left: Leaf, right: Leaf): boolean {
   if (!isFixed(syntax, left) || /[\p{L}\p{N}_]$/u.test(left.text)) return syntax.fuse(left.text, right.text);
   const joined = left.text + right.text;

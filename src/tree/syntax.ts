@@ -1,4 +1,4 @@
-/** What trees of one language need to know of it, and how to make them. */
+/** Everything that trees of a language need to know about it, and how to build them. */
 import type { Lexer } from '../core/lexer.ts';
 import { finish, type Work } from '../core/work.ts';
 import { type Form, formsIn } from '../grammar/forms.ts';
@@ -21,28 +21,31 @@ export interface Syntax extends Subsumption, Printer, TokenFacts {
   readonly forms: (symbol: string) => readonly Form[];
   /** Symbols that are never moved. */
   readonly fixed: ReadonlySet<string>;
-  /** Whether all that stands between tokens is white space and comments, and could be white space alone. */
+  /** Whether only white space and comments occur between tokens, so that white space alone would do. */
   readonly hasOnlyComments: boolean;
   readonly blankComments: RegExp | undefined;
   readonly keywords: Keywords;
-  /** Whether an operator stands between its operands without white space, and whether there is always some before a bracket. */
+  /**
+   * Whether an operator is printed without white space around it, and whether a bracket always has white space before
+   * it.
+   */
   readonly isTight: (text: string) => boolean;
   readonly isSpaced: (text: string) => boolean;
   readonly lexer: Lexer;
-  /** How many tokens the language's lexer reads in the text of a leaf: mostly one. */
+  /** The number of tokens that the language's lexer reads in the text of a leaf: mostly one. */
   tokensIn(text: string): number;
-  /** Whether a token is a name, which another name could stand for. */
+  /** Whether a token is a name, which another name could replace. */
   isIdentifier(leaf: Leaf): boolean;
   parse(text: string): Parsed;
-  /** The same in turns, unless it would have more than about so many nodes. */
+  /** The same in turns; returns `TooLarge` if the tree has more than about `mostNodes` nodes. */
   parsing(text: string, mostNodes: number, parsed?: ParsedAside): Work<Parsed | TooLarge>;
-  /** Does the first part of it elsewhere, where the parser cannot work in turns. */
+  /** Runs the parser in another thread, for parsers that cannot work in turns. */
   readonly parseAside?: ParseAside | undefined;
   /** Whether a text parses without errors, in turns. */
   accepting(text: string): Work<boolean>;
 }
 
-/** The words that a grammar spells out, each with the tokens that have a name and are this word, like `this` or a type. */
+/** The words that a grammar spells out, each with the named terminals that can be this word, like `this` or a type. */
 export type Keywords = ReadonlyMap<string, ReadonlySet<string>>;
 
 export interface Parsed {
@@ -50,14 +53,14 @@ export interface Parsed {
   /** The white space and the comments after the last token. */
   readonly tail: string;
   /**
-   * How many regions no rule fits, or tokens are lacking; and how many tokens stand in such regions for themselves: there may
-   * be whole declarations in them that are as they should be.
+   * The number of error regions and missing tokens, and the number of tokens directly in error regions: such a region
+   * may contain whole declarations that parse.
    */
   readonly errors: number;
   readonly errorTokens: number;
 }
 
-/** What was parsed elsewhere: for whoever has parsed it to go on with. */
+/** The result of `parseAside`, to be passed to `parsing`. */
 export type ParsedAside = RawTree | TooLarge;
 
 type ParseAside = (bytes: Uint8Array, mostNodes: number, signal: AbortSignal) => Promise<ParsedAside>;
@@ -66,12 +69,12 @@ export interface SyntaxOptions {
   readonly grammar: Grammar;
   readonly style: Style;
   readonly lexer: Lexer;
-  /** The terminals that are names; if it is not known, those that can be words. */
+  /** The terminals that are names; by default those that can be any word. */
   readonly identifiers?: readonly string[] | undefined;
-  /** Parses, unless there are more nodes than this. */
+  /** Parses; returns `TooLarge` if there are more than `mostNodes` nodes. */
   readonly derive: (text: string, mostNodes: number, parsed?: ParsedAside) => Work<Draft | TooLarge>;
   readonly parseAside?: ParseAside;
-  /** Whether it would parse without errors, for parsers that can say so in less time. */
+  /** Whether a text parses without errors, for parsers that have a faster way to tell. */
   readonly accepts?: ((text: string) => boolean) | undefined;
   /** Whether two tokens need white space between them. */
   readonly fuse: (left: string, right: string) => boolean;
@@ -147,7 +150,7 @@ export function createSyntax(options: SyntaxOptions): Syntax {
   return syntax;
 }
 
-/** Longer texts are seldom seen twice. */
+/** Longer texts seldom occur twice. */
 const MOST_REMEMBERED = 40;
 
 function tokensInTexts(lexer: Lexer): (text: string) => number {
@@ -184,7 +187,7 @@ function wordsOf({ terminals }: Grammar): string[] {
   });
 }
 
-/** Symbols, and the auxiliary nonterminals that always contain them. */
+/** The symbols, and the auxiliary nonterminals that always contain one of them. */
 function withAuxiliaries({ rules, auxiliary }: Grammar, symbols: readonly string[]): ReadonlySet<string> {
   const found = new Set(symbols);
   for (let before = -1; before !== found.size;) {
@@ -197,7 +200,7 @@ function withAuxiliaries({ rules, auxiliary }: Grammar, symbols: readonly string
   return found;
 }
 
-/** What a token may look like; nothing if it has to stay as it is, or if that is not known. */
+/** The lexical rule of a token; `undefined` if its text must not change or the rule is unknown. */
 export function lexicalRule({ grammar, fixed, keywords }: Syntax, { symbol, text }: Leaf): Regex | undefined {
   if (text === '' || fixed.has(symbol) || keywords.has(text)) return undefined;
   const terminal = grammar.terminals.get(symbol);

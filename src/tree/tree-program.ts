@@ -8,23 +8,23 @@ import type { Parsed, ParsedAside, Syntax } from './syntax.ts';
 
 export interface TreeProgram extends FileProgram {
   readonly syntax: Syntax;
-  /** Whether its tree is the one that was read, and not edited. */
+  /** Whether its tree was parsed from text and not edited. */
   readonly isRead: boolean;
   readonly root: Tree;
   /** The white space and the comments after the last token. */
   readonly tail: string;
-  /** Prints it in turns; after that, printing it takes no time. */
+  /** Prints it in turns and caches the result for `print`. */
   printing(): Work<Uint8Array>;
   /** The same with another tree. */
   with(root: Tree, tail?: string): TreeProgram;
 }
 
-/** Text that no rule fits makes a tree of little use when it is more than this share of all tokens. */
+/** With a larger share of its tokens in errors, a tree is of little use. */
 const MOST_ERRORS = 0.5;
 
 export type TreeOrReason = { readonly program: TreeProgram } | { readonly root: Tree; readonly why: string };
 
-/** The tree of a file; or why the file has to be seen as a list, with the tree that it would have. */
+/** The tree of a file; or the reason to reduce the file as a list, with the tree that it would have. */
 export const readProgram = (syntax: Syntax, bytes: Uint8Array): TreeOrReason =>
   finish(readingProgram(syntax, bytes)) as TreeOrReason;
 
@@ -42,15 +42,15 @@ export function* readingProgram(
   const { root, tail, errorTokens } = parsed;
   if (errorTokens > root.tokens * MOST_ERRORS) {
     const share = Math.round((100 * errorTokens) / root.tokens);
-    return { root, why: `${share} % of it does not parse` };
+    return { root, why: `${share}% of it does not parse` };
   }
-  // Start from something true.
+  // The tree must print the input exactly.
   const isSame = (yield* syntax.printing(root, tail)) === text;
   if (!isSame) return { root, why: 'its tree does not print as the same bytes' };
   return { program: treeProgram(syntax, encoding, root, tail, bytes) };
 }
 
-/** `bytes` are what it was read from, if it was. */
+/** `bytes` are the bytes that it was read from, if any. */
 function treeProgram(
   syntax: Syntax,
   encoding: Encoding,
@@ -76,20 +76,20 @@ function treeProgram(
   };
 }
 
-/** The tree that the text of an edited one has; the edited one itself if the text is not read as well. */
+/** Parses the text of an edited program again; returns the edited one itself if the new tree has more errors. */
 export const readAgain = (program: TreeProgram): TreeProgram =>
   program.isRead ? program : betterOf(program, readProgram(program.syntax, program.print()));
 
-/** What the text of an edited program was read as; the edited one itself if the text is not read as well. */
+/** The result of parsing an edited program's text; the edited program itself if that has more errors. */
 export function betterOf(program: TreeProgram, read: TreeOrReason | TooLarge): TreeProgram {
-  const isRight = 'program' in read && errorsIn(read.program.root) <= errorsIn(program.root);
-  return isRight ? read.program : program;
+  const isAtLeastAsGood = 'program' in read && errorsIn(read.program.root) <= errorsIn(program.root);
+  return isAtLeastAsGood ? read.program : program;
 }
 
 /** Whether the text of a program parses without errors, whatever its tree is. */
 export const accepting = (program: TreeProgram): Work<boolean> => program.syntax.accepting(textOf(program));
 
-/** How much of the text of a program no rule fits, whatever its tree is. */
+/** The number of errors in a parse of a program's text, whatever its tree is. */
 export function* countingErrors(program: TreeProgram): Work<number> {
   const parsed = yield* program.syntax.parsing(textOf(program), Infinity);
   return (parsed as Parsed).errors;
@@ -112,7 +112,7 @@ export function* withoutComments(program: TreeProgram): Work<TreeProgram> {
   const bare = (space: string) =>
     withoutComment(blankComments === undefined ? space : space.replace(blankComments, ' '));
   const strip = (leaf: Leaf): Leaf => {
-    // White space before a token that ends a line could let the line go on.
+    // White space before a token that ends a line could continue the line.
     const endsLine = /^\r?\n/.test(leaf.text);
     const space = endsLine && /\S/.test(leaf.space) ? '' : bare(leaf.space);
     return space === leaf.space ? leaf : { ...leaf, space };
@@ -121,7 +121,7 @@ export function* withoutComments(program: TreeProgram): Work<TreeProgram> {
   return program.with(root, bare(program.tail));
 }
 
-/** White space alone: all else that stands between tokens is comments. A line break in a comment is one. */
+/** Only the white space: anything else between tokens is comments. A comment with a line break becomes a line break. */
 function withoutComment(space: string): string {
   if (!/\S/.test(space)) return space;
   const lines = space.split(/\n|[^\S\r\n]*[\u2028\u2029]/);
@@ -129,10 +129,12 @@ function withoutComment(space: string): string {
   return lines.length === 1 || isContinued ? ' ' : `\n${lines.at(-1)!.replace(/\S.*/, '')}`;
 }
 
-/** How many nodes are looked at in one turn. */
+/** Nodes visited per turn. */
 const TURN = 20_000;
 
-/** The tree with its leaves changed, but for their numbers, from left to right; what does not change is shared. */
+/**
+ * The tree with `change` applied to its leaves from left to right; it must keep their ids. Unchanged nodes are shared.
+ */
 export const mapLeaves = <T extends Node>(root: T, change: (leaf: Leaf) => Leaf): T =>
   finish(mappingLeaves(root, change));
 

@@ -88,7 +88,7 @@ const cases: [what: string, args: string[], code: number, message: RegExp][] = [
     'a window for an algorithm that has none',
     ['-a', 'perses', '--window', '3', './test.sh', 'file.txt'],
     2,
-    /--window does not go with perses\. It goes with: vulcan, /,
+    /--window cannot be used with perses, only with: vulcan, /,
   ],
   [
     'a window of one node',

@@ -57,7 +57,9 @@ describe('--format CMD', () => {
     const { code, stderr } = await box.pith('--format', 'tr a-z A-Z', './test.sh', 'file.c');
     expect(code).toBe(0);
     expect(box.read('file.c')).toBe(RESULT);
-    expect(stderr).toMatch(/warning: The formatted result is not interesting, so it is left as it was\./);
+    expect(stderr).toMatch(
+      /warning: The formatted result is not interesting, so the result stays unformatted\./,
+    );
   });
 
   test('a result that is formatted already takes no test', async () => {

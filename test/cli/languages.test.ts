@@ -70,7 +70,7 @@ test('pith tree also shows a file that would be reduced as a list, and says why'
   expect(code).toBe(0);
   expect(stdout).toContain('ERROR');
   expect(stderr).toMatch(
-    /warning: a\.json would be reduced as a list, because as json 100 % of it does not parse/,
+    /warning: a\.json would be reduced as a list, because as json 100% of it does not parse/,
   );
 });
 
@@ -130,7 +130,7 @@ describe('which language', () => {
     const { stderr, lang } = await reduce('a.json', '} ] 1 } ( ; ; ; \\', '1');
     expect(lang).toBe('text');
     expect(stderr).toMatch(
-      /reduced as a list, because as json \d+ % of it does not parse. To see more: pith tree a\.json/,
+      /reduced as a list, because as json \d+% of it does not parse. To see more: pith tree a\.json/,
     );
   });
 
@@ -249,7 +249,7 @@ describe('a custom grammar', () => {
     [
       '--start with tree-sitter',
       ['--grammar', 'tree-sitter-json', '--start', 'x'],
-      /--start goes with a grammar in a \.g4/,
+      /--start needs a grammar in a \.g4/,
     ],
     ['--grammar with --lang text', ['--grammar', 'list.bnf', '--lang', 'text'], /Leave out one of them/],
     [

@@ -38,7 +38,7 @@ test('a run is resumed only with the same --syntax', async () => {
 describe('wrong usage', () => {
   test.each([
     [['--syntax', 'most'], 'file.c', /--syntax takes keep or any, not 'most'/],
-    [['--syntax', 'keep'], 'file.txt', /--syntax keep needs to know the language of file\.txt/],
+    [['--syntax', 'keep'], 'file.txt', /--syntax keep requires the language of file\.txt/],
   ])('%j', async (options, name, message) => {
     box.write(name, C);
     const { code, stderr } = await box.pith(...options, './test.sh', name);

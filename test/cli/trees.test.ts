@@ -133,7 +133,7 @@ test('an algorithm that needs a tree rejects a file that does not parse, and lea
   const { code, stderr } = await box.pith('-a', 'perses', './test.sh', 'a.json');
   expect(code).toBe(2);
   expect(stderr).toMatch(
-    /perses needs a tree of a\.json\. As json, \d+ % of it does not parse\. To see more: pith tree/,
+    /perses needs a tree of a\.json\. As json, \d+% of it does not parse\. To see more: pith tree/,
   );
   expect(stderr).not.toContain('reduced as a list');
   expect(readdirSync(box.folder).toSorted()).toEqual(['a.json', 'test.sh']);

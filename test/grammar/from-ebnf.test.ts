@@ -29,29 +29,29 @@ describe('a rule', () => {
     ['a symbol', a, 'R -> a'],
     ['a sequence', group(a, b), 'R -> a b'],
     ['nothing', empty, 'R -> ε'],
-    ['a choice at the top is its productions', choice(group(a, b), c), 'R -> a b | c'],
-    ['and may be empty there', choice(a, empty), 'R -> a | ε'],
+    ['the options of a top-level choice are its productions', choice(group(a, b), c), 'R -> a b | c'],
+    ['a top-level choice may have an empty option', choice(a, empty), 'R -> a | ε'],
     ['a choice in a choice is flattened', choice(a, choice(b, choice(c, empty))), 'R -> a | b | c | ε'],
-    ['an option that is there twice counts once', choice(a, b, a), 'R -> a | b'],
+    ['a duplicate option counts once', choice(a, b, a), 'R -> a | b'],
     ['a quantified symbol', star(a), 'R -> a*'],
     ['a quantified option', choice(plus(a), b), 'R -> a+ | b'],
     ['a group of one is its element', group(group(group(a)), group(b)), 'R -> a b'],
     ['a sequence in a sequence is flattened', group(a, group(b, group(c, empty))), 'R -> a b c'],
-    ['a choice that is alone but for nothing is one at the top', group(empty, choice(a, b)), 'R -> a | b'],
+    ['a choice next to an empty sequence is a top-level choice', group(empty, choice(a, b)), 'R -> a | b'],
     ['a quantifier in a sequence', group(a, star(b)), 'R -> a b*\nb* -> b*'],
     ['a quantified group', star(group(a, b)), 'R -> (a b)*\n(a b) -> a b'],
     ['a choice in a sequence', group(a, choice(b, group(c, c))), 'R -> a [b|c c]\n[b|c c] -> b | c c'],
     ['a choice with a quantified option', group(a, choice(b, star(c))), 'R -> a [b|c*]\n[b|c*] -> b | c*'],
     ['a choice with an empty option is optional', group(a, choice(b, empty)), 'R -> a b?\nb? -> b?'],
     [
-      'also if the empty option is deep in it',
+      'a choice with a deeply nested empty option is optional',
       group(a, choice(b, group(choice(c, group(empty, empty))))),
       'R -> a [b|c]?\n[b|c] -> b | c\n[b|c]? -> [b|c]?',
     ],
-    ['choices of nothing are nothing', group(a, choice(empty, empty)), 'R -> a'],
-    ['nothing repeated is nothing', group(a, star(optional(empty))), 'R -> a'],
+    ['a choice of empty options is empty', group(a, choice(empty, empty)), 'R -> a'],
+    ['an empty sequence repeated is empty', group(a, star(optional(empty))), 'R -> a'],
     ['a list with separators', group(a, star(group(b, a))), 'R -> a (b a)*\n(b a) -> b a\n(b a)* -> (b a)*'],
-    ['equal structures are one', group(star(a), b, star(group(a))), 'R -> a* b a*\na* -> a*'],
+    ['equal structures share one nonterminal', group(star(a), b, star(group(a))), 'R -> a* b a*\na* -> a*'],
   ])('%s', (_, side, shown) => {
     expect(show(toGrammar(ebnf({ R: side })))).toBe(`${shown}\n`);
   });
@@ -80,12 +80,12 @@ test('the author’s rules come first, in order, and structures are shared betwe
   expect(grammar.auxiliary).toEqual(new Set(['a*']));
 });
 
-test('a token that has the name of a structure keeps it', () => {
+test('a token keeps its name if a structure has the same one', () => {
   const grammar = toGrammar(ebnf({ S: group(star(a), symbol('a*'), star(a)) }, ['a', 'a*']));
   expect(show(grammar)).toBe('S -> a*#2 a* a*#2\na*#2 -> a*\n');
 });
 
-test('structures of the same name are told apart', () => {
+test('structures of the same name stay distinct', () => {
   const side = group(star(group(a, b, c)), star(group(symbol('a b'), c)));
   const grammar = toGrammar(ebnf({ S: side }, ['a', 'b', 'c', 'a b']));
   expect(grammar.rules.get('S')).toEqual([{ kind: 'sequence', symbols: ['(a b c)*', '(a b c)#2*'] }]);
@@ -98,7 +98,7 @@ test('a structure with a thousand alternatives', () => {
   expect(Array.from(rules.values(), (productions) => productions.length)).toEqual([1, 1000, 1, 1]);
 });
 
-test('huge structures that begin alike have short names that differ', () => {
+test('huge structures with a common prefix have short, distinct names', () => {
   const names = Array.from({ length: 1000 }, (_, i) => `token${i}`);
   const all = choice(...names.map(symbol));
   const most = choice(...names.slice(0, -1).map(symbol));

@@ -21,7 +21,7 @@ const grammar = (rules: Readonly<Record<string, readonly Production[]>>, ...toke
   auxiliary: new Set(),
 });
 
-describe('a grammar is refused', () => {
+describe('rejects a grammar', () => {
   test.each([
     ['The start rule A does not exist.', grammar({ B: [sequence()] })],
     ['The start rule A does not exist.', grammar({}, 'A')],
@@ -34,7 +34,7 @@ describe('a grammar is refused', () => {
     expect(() => validate(wrong)).toThrow(message);
   });
 
-  test('and no other', () => {
+  test('but not a valid one', () => {
     fc.assert(
       fc.property(randomGrammar, (any) => {
         expect(() => validate(any)).not.toThrow();
@@ -55,11 +55,11 @@ describe('shown as text', () => {
     expect(show(grammar({ A: productions }, 'x', 'y'))).toBe(expected);
   });
 
-  test('the rules are in their order', () => {
+  test('the rules keep their order', () => {
     expect(show(grammar({ B: [sequence('A')], A: [sequence()] }))).toBe('B -> A\nA -> ε\n');
   });
 
-  test('nothing is lost', () => {
+  test('the text determines the rules', () => {
     fc.assert(
       fc.property(randomGrammar, (any) => {
         expect(grammarOf(show(any)).rules).toEqual(any.rules);

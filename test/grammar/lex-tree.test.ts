@@ -39,28 +39,28 @@ describe('the tree of a token', () => {
     expect(show(treeOf(source, text))).toBe(expected);
   });
 
-  test('there is none if the rule does not match, however many ways there are to try', () => {
+  test('no tree if the rule does not match, in polynomial time', () => {
     expect(lexTree(readRegex('([0-9]+_?)+\\.'), '1'.repeat(60))).toBeUndefined();
     expect(lexTree(readRegex('(a|a)*(a*)*b'), 'a'.repeat(60))).toBeUndefined();
   });
 
-  test('a long one', () => {
+  test('of a long token', () => {
     const text = 'ab'.repeat(10_000);
     expect(repetitionsIn(treeOf('"[^"]*"', `"${text}"`))[0]!.children).toHaveLength(20_000);
   });
 });
 
-test('lists come breadth first, and only if something could be left out', () => {
+test('lists with a removable element, breadth first', () => {
   const tree = treeOf('(a(b)*c){1,2}d*e{2}', 'abbcabcdee');
   expect(repetitionsIn(tree).map(({ text }) => text)).toEqual(['abbcabc', 'd', 'bb', 'b']);
 });
 
-test('fragments come from left to right, the outer first', () => {
+test('fragments come in preorder', () => {
   const tree = treeOf('(x|[0-9]y)[a-z]z', '5ybz');
   expect(fragmentsIn(tree).map(({ text }) => text)).toEqual(['5y', '5', 'b']);
 });
 
-test('other children in the place of some', () => {
+test('replacing the children of a node', () => {
   const tree = treeOf('<([a-z])*>', '<abc>');
   const [list] = repetitionsIn(tree);
   expect(replaceIn(tree, list!, withChildren(list!, list!.children.slice(1, 2))).text).toBe('<b>');
@@ -71,7 +71,7 @@ function* nodesIn(node: LexNode): Generator<LexNode> {
   for (const child of node.children) yield* nodesIn(child);
 }
 
-test('every text that matches has a tree, whose nodes match their rules', () => {
+test('every matching text has a tree, and its nodes match their rules', () => {
   fc.assert(
     fc.property(regexes, (regex) => {
       for (const text of firstFew(shortlex(regex), 30)) {
@@ -92,7 +92,7 @@ test('every text that matches has a tree, whose nodes match their rules', () => 
   );
 });
 
-test('what does not match has none', () => {
+test('only matching texts have a tree', () => {
   fc.assert(
     fc.property(regexes, fc.string({ unit: fc.constantFrom('a', 'b', '-') }), (regex, text) => {
       expect(lexTree(regex, text) !== undefined).toBe(matches(regex, text));

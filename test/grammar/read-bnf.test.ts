@@ -6,7 +6,7 @@ import { GrammarError } from '../../src/grammar/grammar.ts';
 import { readBnf } from '../../src/grammar/read-bnf.ts';
 import { showEbnf } from './show-ebnf.ts';
 
-/** What is read, without the start rule and the white space that is skipped unless otherwise said. */
+/** The grammar read, without the start rule and the default rule that skips white space. */
 const read = (text: string): string[] =>
   showEbnf(readBnf(text))
     .trim()
@@ -56,11 +56,11 @@ describe('a rule', () => {
       "; comment\na ::= 'x' # one\n// two\nb ::= (* a\n ::= *) 'x' /* b ::= */ ; # end",
       ["a -> 'x'", "b -> 'x'"],
     ],
-  ])('ends where the next begins: %j', (text, expected) => {
+  ])('ends where the next one begins: %j', (text, expected) => {
     expect(read(text)).toEqual([...expected, `'x' = "x"`]);
   });
 
-  test('may be written with line ends of every kind', () => {
+  test('may use line endings of every kind', () => {
     expect(read("a ::= b\r\nb ::= 'x'\r; c ::= d\r\n")).toEqual(['a -> b', "b -> 'x'", `'x' = "x"`]);
   });
 });
@@ -78,7 +78,7 @@ describe('terminals', () => {
       [`'if' = "if"`, `'else' = "else"`, '/[a-z]+/ = /[a-z]+/', '/\\d/ = /[\\d]/'],
     ],
     ['a ::= /if/ /x+/ /x+/', ['/if/ = "if"', '/x+/ = /x+/']],
-  ])('are quoted, fixed ones first: %s', (text, expected) => {
+  ])('are quoted, fixed texts first: %s', (text, expected) => {
     expect(read(text).slice(1)).toEqual(expected);
   });
 });
@@ -88,28 +88,28 @@ describe('a rule in capital letters', () => {
     ['is a token', 'a ::= WORD\nWORD ::= /[a-z]+/', ['a -> WORD', 'WORD = /[a-z]+/']],
     ['has a fixed text', "a ::= IF\nIF ::= 'i' 'f'", ['a -> IF', 'IF = "if"']],
     [
-      'may be made of others, which are then no tokens of their own',
+      'may be made of others, which are then fragments',
       "a ::= N\nN ::= ['-'] D+ {'_' D}\nD ::= /[0-9]/",
       ['a -> N', 'N = /-?[0-9]+(?:_[0-9])*/'],
     ],
     [
-      'is what is meant by the text that it always has',
+      'is what a literal of its fixed text refers to',
       "a ::= 'if' IF 'x'\nIF ::= 'if'",
       ["a -> IF IF 'x'", `'x' = "x"`, 'IF = "if"'],
     ],
     [
-      'comes first in its order if it is a fixed text',
+      'comes first if it is a fixed text',
       "a ::= W F\nW ::= /x+/\nF ::= 'x'",
       ['a -> W F', 'F = "x"', 'W = /x+/'],
     ],
-    ['is none if no rule uses it', "a ::= 'x'\nW ::= /x+/", ["a -> 'x'", `'x' = "x"`]],
+    ['is dropped if no rule uses it', "a ::= 'x'\nW ::= /x+/", ["a -> 'x'", `'x' = "x"`]],
     [
-      'is no token if it is recursive',
+      'is not a token if it is recursive',
       "a ::= E\nE ::= 'x' F\nF ::= E | 'y'",
       ['a -> E', "E -> 'x' F", "F -> E | 'y'", `'x' = "x"`, `'y' = "y"`],
     ],
-    ['is no token if it uses another rule', "a ::= E\nE ::= a 'x'", ['a -> E', "E -> a 'x'", `'x' = "x"`]],
-    ['is no token if it is the start', "A ::= 'x'", ["A -> 'x'", `'x' = "x"`]],
+    ['is not a token if it uses another rule', "a ::= E\nE ::= a 'x'", ['a -> E', "E -> a 'x'", `'x' = "x"`]],
+    ['is not a token if it is the start', "A ::= 'x'", ["A -> 'x'", `'x' = "x"`]],
   ])('%s', (_, text, expected) => {
     expect(read(text)).toEqual(expected);
   });
@@ -127,11 +127,11 @@ describe('%skip', () => {
   });
 });
 
-describe('a mistake is shown with its place and what to do', () => {
+describe('an error gives its position and a remedy', () => {
   test.each([
     ['', 'line 1, column 1: expected a rule, such as name ::= ...'],
     ["a 'x'", 'line 1, column 1: expected a rule, such as name ::= ..., but found a'],
-    ['a ::= b', "line 1, column 7: there is no rule b; if this is a text, write 'b'"],
+    ['a ::= b', "line 1, column 7: there is no rule b; if it is literal text, write 'b'"],
     [
       "a ::= 'x'\n\n  | ('y'\nb ::= 'z'",
       'line 4, column 1: expected a part of the rule, or | or ), but found b',
@@ -145,26 +145,26 @@ describe('a mistake is shown with its place and what to do', () => {
       'line 1, column 11: expected a part of the rule, or | or ], but found the end of the file',
     ],
     ["a ::= 'x'\na ::= 'y'", 'line 2, column 1: there is already a rule a; use | instead'],
-    ["a ::= {'x'}+", 'line 1, column 12: + behind } has no single meaning; write ( ... )+ instead'],
+    ["a ::= {'x'}+", 'line 1, column 12: + after } is ambiguous; write ( ... )+ instead'],
     [
       "a ::= 'x',",
-      'line 1, column 11: expected a part of the rule behind the comma, but found the end of the file',
+      'line 1, column 11: expected a part of the rule after the comma, but found the end of the file',
     ],
     ["a ::= * 'x'", 'line 1, column 7: expected a part of the rule, or | or ; or the next rule, but found *'],
     ["a ::= 'x", 'line 1, column 7: this text is not closed on its line'],
     ['a ::= /x', 'line 1, column 7: this regular expression is not closed on its line'],
-    ['a ::= &', 'line 1, column 7: & means nothing here'],
-    ["a ::= 'x\\d'", 'line 1, column 9: the escape \\d is not known; write \\\\ for a backslash'],
+    ['a ::= &', 'line 1, column 7: unexpected &'],
+    ["a ::= 'x\\d'", 'line 1, column 9: unknown escape \\d; write \\\\ for a backslash'],
     [
       "a ::=\n 'x' /(/",
       'line 2, column 6: The regular expression /(/, at character 1: this ( is never closed.',
     ],
     ['a ::= /x*/', 'line 1, column 7: the token /x*/ matches the empty text; let it match'],
     ["a ::= N\nN ::= 'x'?", 'line 2, column 1: the token N matches the empty text; let it match'],
-    ["%skip a\na ::= 'x'", 'line 1, column 7: a is no token to skip'],
+    ["%skip a\na ::= 'x'", 'line 1, column 7: a is not a token and cannot be skipped'],
     ["%skip |\na ::= 'x'", 'line 1, column 7: expected a token to skip, but found |'],
-    ["a ::= W\n%skip W\nW ::= ' '", 'line 2, column 7: W is skipped (see %skip), and so no rule can use it'],
-    ["a ::= 'x' /\\s+/", 'line 1, column 11: /\\s+/ is skipped (see %skip), and so no rule can use it'],
+    ["a ::= W\n%skip W\nW ::= ' '", 'line 2, column 7: W is skipped (see %skip), so no rule can use it'],
+    ["a ::= 'x' /\\s+/", 'line 1, column 11: /\\s+/ is skipped (see %skip), so no rule can use it'],
   ])('%j: %s', (text, message) => {
     expect(() => readBnf(text)).toThrow(GrammarError);
     expect(() => readBnf(text)).toThrow(message);
@@ -176,7 +176,7 @@ describe('a mistake is shown with its place and what to do', () => {
   });
 });
 
-test('any text is read, or refused as a grammar', () => {
+test('any text is read, or rejected with a GrammarError', () => {
   const pieces = fc.constantFrom(
     'a',
     'B',
@@ -208,7 +208,7 @@ test('any text is read, or refused as a grammar', () => {
   );
 });
 
-test('a rule may have very many alternatives, and very many rules may follow each other', () => {
+test('very many alternatives, and very many rules', () => {
   const n = 10_000;
   const { rules } = readBnf(
     `a ::= ${"'x' | ".repeat(n)} ;\n` + Array.from({ length: n }, (_, i) => `b${i} ::= a`).join('\n'),

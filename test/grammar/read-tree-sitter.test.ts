@@ -4,7 +4,7 @@ import { literalName } from '../../src/grammar/literal.ts';
 import { readParserSymbols, readTreeSitter } from '../../src/grammar/read-tree-sitter.ts';
 import { regexSource } from '../../src/grammar/regex.ts';
 
-/** What the functions of a `grammar.js` become in `grammar.json`. */
+/** The functions of a `grammar.js`, as they appear in `grammar.json`. */
 type Rule = { readonly type: string } & Readonly<Record<string, unknown>>;
 const rule = (name: string): Rule => ({ type: 'SYMBOL', name });
 const string = (value: string): Rule => ({ type: 'STRING', value });
@@ -33,7 +33,7 @@ const shown = (rules: Rules): string => show(read(rules).grammar).trim();
 
 describe('a rule that is just a token', () => {
   test.each<readonly [string, Rules, string, string]>([
-    ['is a token, if nothing else is', { a: rule('b'), b: pattern('x+') }, 'a -> b', 'b'],
+    ['is a token, if it is not used elsewhere', { a: rule('b'), b: pattern('x+') }, 'a -> b', 'b'],
     [
       'is a rule, if the token is used elsewhere too',
       { a: seq(rule('b'), pattern('x+')), b: pattern('x+') },
@@ -46,7 +46,7 @@ describe('a rule that is just a token', () => {
       'a -> b b',
       'b',
     ],
-    ['is a rule, if it is where everything starts', { a: string('x') }, "a -> 'x'", "'x'"],
+    ['is a rule, if it is the start rule', { a: string('x') }, "a -> 'x'", "'x'"],
     [
       'is a rule, if it is hidden and the text is fixed',
       { a: rule('_b'), _b: string('x') },
@@ -55,7 +55,7 @@ describe('a rule that is just a token', () => {
     ],
     ['is a token, if it is hidden and a pattern', { a: rule('_b'), _b: pattern('x+') }, 'a -> _b', '_b'],
     [
-      'is a rule, if a precedence is around it',
+      'is a rule, if a precedence encloses it',
       { a: rule('b'), b: prec(1, string('x')) },
       "a -> b\nb -> 'x'",
       "'x'",
@@ -74,24 +74,24 @@ describe('a rule that is just a token', () => {
 
 describe('tokens within rules', () => {
   test.each<readonly [string, Rules, string]>([
-    ['are called by their text', { a: seq(string('('), string("'")) }, String.raw`a -> '(' '\''`],
+    ['are named after their text', { a: seq(string('('), string("'")) }, String.raw`a -> '(' '\''`],
     [
-      'are called by the rule and a number, if they are patterns',
+      'are named after the rule and a number, if they are patterns',
       { a: seq(pattern('x'), token(seq(string('y'), pattern('z')))) },
       'a -> a_token1 a_token2',
     ],
     [
-      'are called by the first rule that has them',
+      'are named after the first rule that has them',
       { a: seq(rule('b'), rule('c')), b: seq(pattern('x'), string('-')), c: seq(pattern('x'), pattern('y')) },
       "a -> b c\nb -> b_token1 '-'\nc -> b_token1 c_token1",
     ],
     [
-      'are others with another precedence, unless their text is fixed',
+      'are different with another precedence, unless their text is fixed',
       { a: seq(pattern('x'), token(prec(1, pattern('x'))), string('y'), token(prec(1, string('y')))) },
       "a -> a_token1 a_token2 'y' 'y'",
     ],
     [
-      'are others with another associativity',
+      'are different with another associativity',
       { a: seq(token(prec(1, pattern('x'))), token(left(1, pattern('x')))) },
       'a -> a_token1 a_token2',
     ],
@@ -107,7 +107,7 @@ describe('right-hand sides', () => {
     ['nothing', blank, 'ε'],
     ['a repetition', repeat(string('x')), "'x'*"],
     ['a repetition of at least one', repeat1(string('x')), "'x'+"],
-    ['an aliased one is what it is', seq(alias(string('x'), 'y'), alias(rule('a'), 'b')), "'x' a"],
+    ['aliases do not matter', seq(alias(string('x'), 'y'), alias(rule('a'), 'b')), "'x' a"],
     ['fields do not matter', seq(field('left', rule('a')), string('x')), "a 'x'"],
     ['precedences do not matter', seq(prec(2, rule('a')), string('x')), "a 'x'"],
     ['nor does associativity', seq(left('named', rule('a')), string('x')), "a 'x'"],
@@ -120,7 +120,7 @@ describe('right-hand sides', () => {
     expect(shown({ a: side }).split('\n')[0]).toBe(`a -> ${expected}`);
   });
 
-  test('what is nested is named by its structure', () => {
+  test('a nested expression is named after its structure', () => {
     const list = seq(rule('b'), repeat(seq(string(','), rule('b'))));
     expect(
       shown({ a: seq(string('('), choice(list, blank), string(')')), b: pattern('x') }).split('\n'),
@@ -133,17 +133,17 @@ describe('right-hand sides', () => {
     ]);
   });
 
-  test('what is not known is refused', () => {
+  test('an unknown kind of rule is rejected', () => {
     expect(() => read({ a: { type: 'NEW' } })).toThrow(GrammarError);
-    expect(() => read({ a: { type: 'NEW' } })).toThrow('grammar.json holds an unknown NEW.');
+    expect(() => read({ a: { type: 'NEW' } })).toThrow('grammar.json has a rule of unknown type NEW.');
   });
 
-  test('so is a rule that does not exist', () => {
+  test('an undefined rule is rejected', () => {
     expect(() => read({ a: rule('b') })).toThrow('The rule a uses b, which does not exist.');
   });
 });
 
-describe('what a token looks like inside', () => {
+describe('the lexical rule of a token', () => {
   const terminal = (side: Rule): Terminal | undefined =>
     [...read({ a: seq(side, blank) }).grammar.terminals.values()][0];
   test.each<readonly [string, Rule, string | undefined]>([
@@ -152,16 +152,16 @@ describe('what a token looks like inside', () => {
     ['a pattern in any case', pattern('if', 'i'), '[iI][fF]'],
     ['parts of both', token(seq(string('.'), choice(string('x'), pattern('y')))), '\\.(?:x|y)'],
     ['repetitions', token(seq(repeat(string('x')), repeat1(pattern('y')))), 'x*y+'],
-    ['a precedence within', token(seq(prec(1, string('x')), blank)), 'x'],
-    ['a pattern that cannot be read', pattern('(?=x)'), undefined],
-    ['nor can what it is part of', token(seq(string('x'), pattern('(?=x)'))), undefined],
+    ['a precedence inside', token(seq(prec(1, string('x')), blank)), 'x'],
+    ['no unsupported pattern', pattern('(?=x)'), undefined],
+    ['nor a token that contains one', token(seq(string('x'), pattern('(?=x)'))), undefined],
   ])('%s', (_, side, expected) => {
     const inside = terminal(side)?.inside;
     expect(inside && regexSource(inside)).toBe(expected);
   });
 
   test.each<readonly [string, Rule, Partial<Terminal>]>([
-    ['a text that is fixed', token(prec(1, string('x'))), { text: 'x' }],
+    ['a fixed text', token(prec(1, string('x'))), { text: 'x' }],
     ['no white space before it', immediate(string('x')), { text: 'x', immediate: true }],
     ['also with a precedence', token(immediate(prec(1, pattern('x')))), { immediate: true }],
   ])('%s', (_, side, expected) => {
@@ -169,7 +169,7 @@ describe('what a token looks like inside', () => {
     expect({ text, immediate }).toEqual({ text: undefined, immediate: undefined, ...expected });
   });
 
-  test('where only one of two with the same text may have white space before it, none may', () => {
+  test('if one of two tokens with the same text is immediate, both are', () => {
     for (const rules of [
       { a: seq(immediate(string('x')), string('x')) },
       { a: seq(string('x'), immediate(string('x'))) },
@@ -179,8 +179,8 @@ describe('what a token looks like inside', () => {
   });
 });
 
-describe('beside the rules', () => {
-  test('external tokens are tokens of which nobody knows what they look like', () => {
+describe('externals, extras and hidden rules', () => {
+  test('external tokens have no known text', () => {
     const { terminals } = read(
       { a: seq(rule('indent'), string('x')) },
       { externals: [rule('indent')] },
@@ -198,14 +198,14 @@ describe('beside the rules', () => {
     ]);
   });
 
-  test('extras that are rules may stand between any two tokens', () => {
+  test('extras that are rules may occur between any two tokens', () => {
     const rules = { a: string('x'), comment: pattern('#.*') };
     const { grammar } = read(rules, { extras: [pattern('\\s'), rule('comment')] });
     expect(grammar.skipped).toEqual(new Set(['comment']));
     expect(grammar.terminals.has('comment')).toBe(true);
   });
 
-  test('rules that are inline, made up, or hidden repetitions have no nodes; the hidden ones may lack them', () => {
+  test('inline and auxiliary rules and hidden repetitions never have nodes; other hidden rules may lack them', () => {
     const rules = {
       a: seq(rule('_hidden'), rule('_inline'), rule('_list'), rule('super'), rule('_token')),
       _hidden: seq(string('x'), string('x')),
@@ -263,7 +263,7 @@ describe('the symbols of the parser', () => {
     ]);
   });
 
-  test('the list may be unnamed, as parsers of older versions have it', () => {
+  test('the enum may be unnamed, as in older parsers', () => {
     expect(readParserSymbols(PARSER_C.replace('ts_symbol_identifiers ', ''))).toEqual(parser);
   });
 
@@ -273,11 +273,9 @@ describe('the symbols of the parser', () => {
     ['a list without an end', PARSER_C.slice(0, PARSER_C.indexOf('};'))],
     ['no number of symbols', PARSER_C.replace('SYMBOL_COUNT', 'COUNT')],
     ['no number of tokens', PARSER_C.replace('#define TOKEN_COUNT', '#define COUNT')],
-  ])('%s is refused', (_, text) => {
+  ])('%s is rejected', (_, text) => {
     expect(() => readParserSymbols(text)).toThrow(GrammarError);
-    expect(() => readParserSymbols(text)).toThrow(
-      'does not begin like a parser that tree-sitter has generated',
-    );
+    expect(() => readParserSymbols(text)).toThrow('does not begin like a parser generated by tree-sitter');
   });
 
   const rules = {
@@ -296,8 +294,8 @@ describe('the symbols of the parser', () => {
   test.each([
     ['the end of the file', 0, undefined],
     ['a token of a rule', 1, 'name'],
-    ['a text, which the parser knows', 2, "'('"],
-    ['a text that the parser shows by another name', 3, "'+='"],
+    ['a text', 2, "'('"],
+    ['a text with another display name', 3, "'+='"],
     ['one of several tokens of a text', 4, "'x'"],
     ['a pattern within a rule', 5, 'list_token1'],
     ['an external token', 6, '_newline'],
@@ -329,7 +327,7 @@ test.each([
   ['#include', 'POUNDinclude'],
   ['is_not', 'is_not'],
   ['λ', 'u3bb'],
-])('the text %j is found by its name in the parser, %s', (text, mangled) => {
+])('the text %j is found by its mangled name, %s', (text, mangled) => {
   const parser = { names: ['end', `anon_sym_${mangled}`], symbolCount: 2, tokenCount: 2 };
   const json = { name: 'tiny', rules: { a: seq(string(text), blank) } };
   expect(readTreeSitter(json, parser, ['end', 'another name']).symbols[1]).toBe(literalName(text));

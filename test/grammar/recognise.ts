@@ -1,13 +1,13 @@
 /**
- * All sentences of a grammar up to a length, by brute force and straight from the definition: what the tests of
- * grammar transformations compare. Every terminal has a name of one character, and that is its text.
+ * All sentences of a grammar up to a length, by brute force from the definition, for the tests of grammar
+ * transformations. Every terminal's name is one character, and is also its text.
  */
 import type { Ebnf, Expression } from '../../src/grammar/ebnf.ts';
 import type { Grammar, Production, Quantifier } from '../../src/grammar/grammar.ts';
 
 type Language = ReadonlySet<string>;
 
-/** The sentences of at most `longest` tokens, the shortest first. */
+/** The sentences of at most `longest` tokens, shortest first. */
 export function sentences({ start, rules }: Grammar | Ebnf, longest: number): readonly string[] {
   const languages = new Map<string, Language>(Array.from(rules.keys(), (name) => [name, new Set()]));
   const { union, sequence, quantified } = languagesUpTo(longest);
@@ -32,7 +32,7 @@ export function sentences({ start, rules }: Grammar | Ebnf, longest: number): re
     }
   };
 
-  // The least languages that satisfy all rules: begin with nothing, and apply the rules until nothing is new.
+  // The least fixpoint of the rules, from empty languages.
   for (let isNew = true; isNew;) {
     isNew = false;
     for (const [name, side] of rules) {

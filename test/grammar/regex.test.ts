@@ -8,7 +8,7 @@ import { fixedText, type Regex, regexSource, shortestText } from '../../src/gram
 const matches = (regex: Regex, text: string): boolean =>
   new RegExp(`^(?:${regexSource(regex)})$`, 'u').test(text);
 
-describe('a regular expression is read, and written for the flag u, as', () => {
+describe('a regular expression as JavaScript source for the flag u', () => {
   test.each([
     ['abc', 'abc'],
     ['', ''],
@@ -60,7 +60,7 @@ describe('a regular expression is read, and written for the flag u, as', () => {
   });
 });
 
-describe('what cannot be read is refused', () => {
+describe('rejects invalid and unsupported expressions', () => {
   test.each([
     ['(a', 'character 1: this ( is never closed'],
     ['a)', 'character 2: there is no ( for this )'],
@@ -68,17 +68,17 @@ describe('what cannot be read is refused', () => {
     ['[z-a]', 'the range z-a is out of order'],
     ['a{2,1}', '{2,1} is out of order'],
     ['+a', 'there is nothing to repeat before +'],
-    ['^a', 'looks around'],
-    ['a\\b', 'looks around'],
-    ['a(?=b)', 'looks around'],
-    ['(?<!b)a', 'looks around'],
-    ['(a)\\1', 'looks around'],
-    ['(?i)a', 'this kind of group is not known'],
-    ['\\q', 'the escape \\q is not known'],
-    ['a\\', 'it ends in a backslash'],
-    ['\\u12', 'hexadecimal digits must stand behind \\u'],
+    ['^a', 'assertions'],
+    ['a\\b', 'assertions'],
+    ['a(?=b)', 'assertions'],
+    ['(?<!b)a', 'assertions'],
+    ['(a)\\1', 'back-references'],
+    ['(?i)a', 'unknown kind of group'],
+    ['\\q', 'unknown escape \\q'],
+    ['a\\', 'nothing follows the final backslash'],
+    ['\\u12', 'hexadecimal digits must follow \\u'],
     ['\\u{110000}', 'there is no character 110000'],
-    ['\\p{Nonsense}', 'the property Nonsense is not known'],
+    ['\\p{Nonsense}', 'unknown property Nonsense'],
     ['[[:alpha:]]', 'classes like [:alpha:] are not supported'],
   ])('%s: %s', (source, problem) => {
     expect(() => readRegex(source)).toThrow(GrammarError);
@@ -87,11 +87,11 @@ describe('what cannot be read is refused', () => {
   });
 
   test('an unknown flag', () => {
-    expect(() => readRegex('a', 'ix')).toThrow('/a/ix: the flag x is not known.');
+    expect(() => readRegex('a', 'ix')).toThrow('/a/ix: unknown flag x.');
   });
 });
 
-describe('a shortest text that matches, the plainest', () => {
+describe('the shortest and plainest match', () => {
   test.each([
     ['[a-z]+', 'a'],
     ['[0-9]+', '0'],
@@ -111,7 +111,7 @@ describe('a shortest text that matches, the plainest', () => {
     expect(shortestText(readRegex(source))).toBe(expected);
   });
 
-  test('there is none if nothing matches', () => {
+  test('is an error if nothing matches', () => {
     expect(() => shortestText(readRegex('a[b&&c]'))).toThrow('/a[]/ matches no text at all.');
   });
 });
@@ -158,7 +158,7 @@ const regexes: fc.Arbitrary<Regex> = fc.letrec<{ regex: Regex }>((tie) => ({
   ),
 })).regex;
 
-/** All texts of up to three of some characters, the shortest first. */
+/** All texts of up to three characters from a small alphabet, shortest first. */
 const texts = [''];
 for (let at = 0; texts.length < 259; at++) texts.push(...Array.from('ab-]^\n', (c) => texts[at] + c));
 
@@ -173,7 +173,7 @@ test('the shortest text matches, and no shorter one does', () => {
   );
 });
 
-test('what has a fixed text matches this and nothing else', () => {
+test('an expression with a fixed text matches nothing else', () => {
   fc.assert(
     fc.property(regexes, (regex) => {
       const fixed = fixedText(regex);
@@ -184,7 +184,7 @@ test('what has a fixed text matches this and nothing else', () => {
   );
 });
 
-test('what is written and read again matches the same', () => {
+test('an expression written and read again matches the same texts', () => {
   fc.assert(
     fc.property(regexes, (regex) => {
       const again = readRegex(regexSource(regex));
@@ -197,7 +197,7 @@ const grammars = readdirSync('node_modules')
   .map((name) => `node_modules/${name}/src/grammar.json`)
   .filter((path) => path.includes('/tree-sitter-') && existsSync(path));
 
-/** The sources of all patterns in a grammar of tree-sitter. */
+/** The sources of all patterns in a tree-sitter grammar. */
 function patternsIn(path: string): string[] {
   const sources: string[] = [];
   JSON.parse(readFileSync(path, 'utf8'), (_, value: { type?: string; value?: string } | null) => {
@@ -207,7 +207,7 @@ function patternsIn(path: string): string[] {
   return sources;
 }
 
-test.skipIf(grammars.length === 0).each(grammars)('every pattern of %s is read', (path) => {
+test.skipIf(grammars.length === 0).each(grammars)('every pattern of %s can be read', (path) => {
   const sources = patternsIn(path);
   expect(sources).not.toEqual([]);
   for (const source of sources) {

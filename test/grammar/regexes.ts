@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { type Regex, regexSource } from '../../src/grammar/regex.ts';
 
-/** Any regular expression: also one that matches nothing, or the same text in several ways. */
+/** Any regular expression, including those that match nothing, or the same text in several ways. */
 export const regexes: fc.Arbitrary<Regex> = fc.letrec<{ regex: Regex }>((tie) => ({
   regex: fc.oneof(
     { maxDepth: 3, depthSize: 'small' },
@@ -25,7 +25,7 @@ export const regexes: fc.Arbitrary<Regex> = fc.letrec<{ regex: Regex }>((tie) =>
 export const matches = (regex: Regex, text: string): boolean =>
   new RegExp(`^(?:${regexSource(regex)})$`, 'u').test(text);
 
-/** At most so many of what comes. */
+/** The first items, at most `most`. */
 export function firstFew<T>(items: Iterable<T>, most: number): T[] {
   const found: T[] = [];
   for (const item of items) {

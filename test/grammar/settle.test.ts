@@ -1,15 +1,15 @@
-/** Facts about the rules of a grammar take time in proportion to its size, however long its chains are. */
+/** Computing facts about a grammar takes linear time, however long its chains of rules are. */
 import { expect, test } from 'vitest';
 import { contextFreeSyntax } from '../../src/tree/make-syntax.ts';
 import { readAntlr } from '../../src/grammar/read-antlr.ts';
 import { settle } from '../../src/grammar/settle.ts';
 import { grammarOf } from './pnf/grammar-of.ts';
 
-/** A rule that uses the next, and so on. */
+/** Rules that each use the next. */
 const chain = (length: number, rule: (name: string, next: string) => string): string =>
   Array.from({ length }, (_, i) => rule(`r${i}`, `r${i + 1}`)).join('\n');
 
-/** How many rules are visited to find what ends with a token in the end. */
+/** The number of visits needed to find the productive rules. */
 function visits(text: string): number {
   const found = new Set<string>();
   let count = 0;
@@ -28,7 +28,7 @@ function visits(text: string): number {
   return count;
 }
 
-test('a rule is visited again only if something that it uses has changed', () => {
+test('a rule is visited again only if a symbol that it uses has changed', () => {
   for (const length of [10, 100, 1000]) {
     const down = chain(length, (name, next) => `${name} -> ${next} x`);
     expect(visits(`${down}\nr${length} -> x`)).toBe(2 * length + 1);
@@ -37,7 +37,7 @@ test('a rule is visited again only if something that it uses has changed', () =>
   }
 });
 
-test('a rule that uses many is visited once for all that are found in a round', () => {
+test('a rule that uses many others is visited once per round', () => {
   const all = Array.from({ length: 100 }, (_, i) => `r${i}`);
   expect(visits(`A -> ${all.join(' ')}\n${all.map((name) => `${name} -> x`).join('\n')}`)).toBe(102);
 });
@@ -45,10 +45,10 @@ test('a rule that uses many is visited once for all that are found in a round', 
 const LENGTH = 20_000;
 
 test.each<[string, (name: string, next: string) => string]>([
-  ['that are nothing but the next', (name, next) => `${name}: ${next};`],
+  ['of unit productions', (name, next) => `${name}: ${next};`],
   ['of operators, by precedence', (name, next) => `${name}: ${next} ('+' ${next})*;`],
   ['that begin with a token', (name, next) => `${name}: 'a' ${next} | 'b';`],
-  ['that may be empty', (name, next) => `${name}: ${next}? 'b';`],
+  ['that are optional', (name, next) => `${name}: ${next}? 'b';`],
 ])('a grammar of 20,000 chained rules %s can be read', (_, rule) => {
   const text = `grammar Chain;\n${chain(LENGTH, rule)}\nr${LENGTH}: ID;\nID: [c-z]+;\nWS: ' ' -> skip;\n`;
   const syntax = contextFreeSyntax(readAntlr(text, undefined, { import: () => undefined }));

@@ -15,7 +15,7 @@ describe('the shortest sentence', () => {
     ['of an optional is empty', 'A -> x?', ''],
     ['of a plus is that of its element', 'A -> B+\nB -> x y', 'x y'],
     ['of an empty production is empty', 'A -> x | ε', ''],
-    ['leaves out what can be left out', 'A -> x B C y\nB -> z*\nC -> z | ε', 'x y'],
+    ['leaves out nullable symbols', 'A -> x B C y\nB -> z*\nC -> z | ε', 'x y'],
     ['does not recurse', 'A -> x A y | A A | z', 'z'],
     ['does not recurse through another rule', 'A -> B x | x y z\nB -> A y | y z', 'x y z'],
     ['may be far down', 'A -> x x | B\nB -> C\nC -> D\nD -> y', 'y'],
@@ -32,12 +32,12 @@ describe('the shortest sentence', () => {
     expect(shortestSentences(grammarOf(text)).sentence('A')).toBeUndefined();
   });
 
-  test('of a symbol that nobody knows does not exist', () => {
+  test('of an unknown symbol does not exist', () => {
     expect(shortestSentences(grammarOf('A -> x')).sentence('B')).toBeUndefined();
   });
 });
 
-describe('what tokens look like', () => {
+describe('the text of tokens', () => {
   const terminals: readonly Terminal[] = [
     { name: 'if', text: 'if' },
     { name: 'number', inside: repeated(setOf('7-9'), 2, Infinity) },
@@ -49,12 +49,12 @@ describe('what tokens look like', () => {
   });
 
   test.each([
-    ['the text, where it is fixed', 'A -> if', ['if']],
-    ['otherwise the shortest that it can be', 'A -> number', ['77']],
-    ['a token that nobody knows is avoided', 'A -> indent | if number if', ['if', '77', 'if']],
-    ['also where it is deeper', 'A -> B | if if\nB -> indent', ['if', 'if']],
-    ['it does not matter where it can be left out', 'A -> if B\nB -> indent*', ['if']],
-    ['where it cannot be avoided, there is no sentence', 'A -> if B\nB -> indent+', undefined],
+    ['the fixed text, if there is one', 'A -> if', ['if']],
+    ['otherwise the shortest match', 'A -> number', ['77']],
+    ['a token of unknown text is avoided', 'A -> indent | if number if', ['if', '77', 'if']],
+    ['also at a deeper level', 'A -> B | if if\nB -> indent', ['if', 'if']],
+    ['it does not matter if it is optional', 'A -> if B\nB -> indent*', ['if']],
+    ['without an alternative, there is no sentence', 'A -> if B\nB -> indent+', undefined],
   ])('%s', (_, text, expected) => {
     expect(shortestSentences(withTokens(text)).sentence('A')).toEqual(expected);
   });
@@ -72,7 +72,7 @@ describe('what tokens look like', () => {
 
 const LONGEST = 5;
 
-test('it is a sentence, and no sentence is shorter', () => {
+test('it is a sentence, and there is no shorter one', () => {
   fc.assert(
     fc.property(randomGrammar, (grammar) => {
       const shortest = shortestSentences(grammar);

@@ -29,14 +29,14 @@ describe('the first texts of', () => {
   });
 });
 
-test('names: letters, then the rest of ASCII, and never what is hard to type', () => {
+test('names: letters, then the rest of ASCII, never characters that are hard to type', () => {
   expect(first('[\\p{XID_Start}_$][\\p{XID_Continue}$]*', 60)).toBe(
     'a b c d e f g h i j k l m n o p q r s t u v w x y z ' +
       'A B C D E F G H I J K L M N O P Q R S T U V W X Y Z $ _ aa ab ac ad ae af',
   );
 });
 
-test('one text after the other is found as fast, however many there are, and however long they are', () => {
+test('the time per text does not grow with the number of texts', () => {
   expect(firstFew(shortlex(readRegex('[a-zA-Z_][0-9a-zA-Z_]*')), 5_000).at(-1)).toBe('az6');
   expect(first('(.{10}x){20}', 1)).toBe(`${'a'.repeat(10)}x`.repeat(20));
   expect(firstFew(shortlex(readRegex('(x{20})*')), 100).at(-1)).toHaveLength(20 * 99);
@@ -56,13 +56,13 @@ test.each([
   expect([isBefore(a, b), isBefore(b, a), isBefore(a, a)]).toEqual([true, false, false]);
 });
 
-/** All texts of up to three of some characters. */
+/** All texts of up to three characters from a small alphabet. */
 const texts = [''];
 for (let at = 0; texts.length < 40; at++) texts.push(...Array.from('ab-', (c) => texts[at] + c));
 
 const FEW = 60;
 
-test('sorted, distinct, and all that match', () => {
+test('sorted, distinct and complete', () => {
   fc.assert(
     fc.property(regexes, (regex) => {
       const found = firstFew(shortlex(regex), FEW);

@@ -4,7 +4,7 @@ import { regexSource } from '../../src/grammar/regex.ts';
 
 const SUFFIX = { star: '*', plus: '+', optional: '?' } as const;
 
-/** An expression in one line; what is nested stands in parentheses. */
+/** An expression on one line, with parentheses around nested ones. */
 function show(expression: Expression, nested = false): string {
   switch (expression.kind) {
     case 'symbol':
@@ -25,7 +25,7 @@ function show(expression: Expression, nested = false): string {
 const inside = ({ text, inside }: Terminal): string =>
   text === undefined ? `/${inside && regexSource(inside)}/` : JSON.stringify(text);
 
-/** A grammar as text: the start rule, the rules, then the terminals in their order, those to skip in parentheses. */
+/** A grammar as text: the start rule, the rules, then the terminals in order, skipped ones in parentheses. */
 export function showEbnf({ start, rules, terminals, skipped }: Ebnf): string {
   const lines = [`start ${start}`];
   for (const [name, expression] of rules) lines.push(`${name} -> ${show(expression)}`);

@@ -6,25 +6,25 @@ import { grammarOf } from './pnf/grammar-of.ts';
 import { randomGrammar } from './pnf/random-grammar.ts';
 import { sentences } from './recognise.ts';
 
-describe('what may stand where A is expected, the nearest first', () => {
+describe('fits where A is expected, nearest first', () => {
   test.each([
     ['A itself', 'A -> x y', 'A'],
-    ['what A becomes by itself', 'A -> B | x\nB -> y z', 'A B x'],
-    ['what that becomes', 'A -> B\nB -> C\nC -> x', 'A B C x'],
+    ['a symbol that A derives alone', 'A -> B | x\nB -> y z', 'A B x'],
+    ['a symbol that this derives alone', 'A -> B\nB -> C\nC -> x', 'A B C x'],
     ['the near before the far', 'A -> B | C\nB -> x\nC -> D', 'A B C x D'],
-    ['nothing that needs something beside it', 'A -> B y\nB -> x', 'A'],
-    ['nothing that needs itself twice', 'A -> B B\nB -> x', 'A'],
-    ['what has only empty neighbours', 'A -> C B C\nB -> x\nC -> ε', 'A B x'],
-    ['not these neighbours, which cannot be alone', 'A -> B C\nB -> x\nC -> y?', 'A B x'],
-    ['any of several that can be empty', 'A -> B C\nB -> x?\nC -> y*', 'A B C x y'],
-    ['the same one twice, if it can be empty', 'A -> B B\nB -> x?', 'A B x'],
+    ['not a symbol with a neighbour that is not nullable', 'A -> B y\nB -> x', 'A'],
+    ['not a symbol that occurs twice', 'A -> B B\nB -> x', 'A'],
+    ['a symbol with nullable neighbours', 'A -> C B C\nB -> x\nC -> ε', 'A B x'],
+    ['not the nullable neighbours of another symbol', 'A -> B C\nB -> x\nC -> y?', 'A B x'],
+    ['any of several nullable symbols', 'A -> B C\nB -> x?\nC -> y*', 'A B C x y'],
+    ['a nullable symbol that occurs twice', 'A -> B B\nB -> x?', 'A B x'],
     ['an element of a star', 'A -> B*\nB -> x', 'A B x'],
     ['an element of a plus', 'A -> B+\nB -> x', 'A B x'],
-    ['what is optional', 'A -> B?\nB -> x', 'A B x'],
+    ['the operand of an optional', 'A -> B?\nB -> x', 'A B x'],
     ['an element of a list in a list', 'A -> B*\nB -> C+\nC -> x y', 'A B C'],
     ['all of a cycle', 'A -> B | x\nB -> C\nC -> A', 'A B x C'],
-    ['what a rule that uses itself becomes otherwise', 'A -> A x | B\nB -> y', 'A B y'],
-    ['itself through empty neighbours', 'A -> A B | x\nB -> y?', 'A x'],
+    ['the other productions of a recursive rule', 'A -> A x | B\nB -> y', 'A B y'],
+    ['itself, beside a nullable neighbour', 'A -> A B | x\nB -> y?', 'A x'],
   ])('%s', (_, text, expected) => {
     expect([...subsumption(grammarOf(text)).subsumedBy('A')].join(' ')).toBe(expected);
   });
@@ -62,20 +62,20 @@ describe('in a small language', () => {
     expect(subsumption(statements).subsumes(expected, symbol)).toBe(fits);
   });
 
-  test('a terminal stands only for itself', () => {
+  test('only the terminal itself fits where a terminal is expected', () => {
     expect(subsumption(statements).subsumedBy('NAME')).toEqual(new Set(['NAME']));
   });
 });
 
-test('only the nonterminals that were asked for are looked into', () => {
+test('only the nonterminals allowed by `through` are expanded', () => {
   const grammar = grammarOf('A -> B | C\nB -> D\nC -> E\nD -> x\nE -> y');
   const relation = subsumption(grammar, (name) => name !== 'C');
   expect([...relation.subsumedBy('A')]).toEqual(['A', 'B', 'C', 'D', 'x']);
-  // What is expected is always looked into.
+  // The expected symbol is always expanded.
   expect([...relation.subsumedBy('C')]).toEqual(['C', 'E', 'y']);
 });
 
-/** Straight from the definition: with a new token for `symbol`, this token alone is a sentence of `expected`. */
+/** By definition: if `symbol` may also derive a new token, this token alone is a sentence of `expected`. */
 function derives(grammar: Grammar, expected: string, symbol: string): boolean {
   if (!grammar.rules.has(expected)) return expected === symbol;
   const productions = grammar.rules.get(symbol);
@@ -84,7 +84,7 @@ function derives(grammar: Grammar, expected: string, symbol: string): boolean {
   return sentences({ ...grammar, rules, start: expected }, 1).includes('!');
 }
 
-test('B is subsumed by A exactly if it is A or can be derived from A', () => {
+test('A subsumes B if and only if B is A or can be derived from A', () => {
   fc.assert(
     fc.property(randomGrammar, (grammar) => {
       const relation = subsumption(grammar);

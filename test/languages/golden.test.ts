@@ -1,8 +1,9 @@
 /**
- * How Pith sees small files of each language: `cases/LANGUAGE/FILE`, and in `FILE.tree` what `pith tree` shows of it.
+ * The trees of small files in each language: `cases/LANGUAGE/FILE` is the input, `FILE.tree` the expected output of
+ * `pith tree`.
  *
- * `UPDATE=1 npx vitest run test/languages/golden.test.ts` writes the trees anew. A case whose tree was not already
- * right fails all the same, so it takes a second run, and a look at the difference in between, for it to pass.
+ * `UPDATE=1 npx vitest run test/languages/golden.test.ts` updates the trees. A case whose tree changed still fails, so
+ * it takes a second run, after a look at the difference, to pass.
  */
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -17,7 +18,7 @@ const CASES = join(import.meta.dirname, 'cases');
 const TREE = '.tree';
 const bundled = languages.filter((language) => language.bundled);
 
-test('there are cases for the languages that come with Pith, and no others', () => {
+test('there are cases for exactly the bundled languages', () => {
   expect(readdirSync(CASES).toSorted()).toEqual(bundled.map(({ name }) => name).toSorted());
 });
 

@@ -3,7 +3,7 @@ import { languageOf } from '../../src/frontend/choose.ts';
 import { languages } from '../../src/languages/languages.ts';
 import { syntaxOf } from '../tree/editing.ts';
 
-test('names and extensions are told apart', () => {
+test('names and extensions are unique', () => {
   const names = languages.map(({ name }) => name);
   const extensions = languages.flatMap((language) => language.extensions);
   expect(new Set(names).size).toBe(names.length);

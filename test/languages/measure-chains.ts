@@ -1,4 +1,4 @@
-/** How often a random chain of edits breaks a file of a language. */
+/** Measures how often a random chain of edits breaks a file of a language. */
 import { chain, type EditKind, editKinds, type Failure } from '../tree/chains.ts';
 import { syntaxOf } from '../tree/editing.ts';
 import { readSource, textOf } from './sources.ts';
@@ -7,14 +7,14 @@ import { readSource, textOf } from './sources.ts';
 export const EDITS = 50;
 
 export interface Measured {
-  /** How many of the files could be used: whether an error is new can be told only where there is none to begin with. */
+  /** The number of usable files: a new error only shows in a file without errors. */
   readonly files: number;
   readonly chains: number;
   readonly edits: number;
   readonly failures: readonly (Failure & { readonly file: string; readonly seed: number })[];
 }
 
-/** So many chains, spread evenly over the files. Those of a file do not depend on the other files. */
+/** Runs `chains` chains, spread evenly over the files. Those of a file do not depend on the other files. */
 export async function measureChains(
   language: string,
   files: readonly string[],

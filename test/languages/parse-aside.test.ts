@@ -9,7 +9,7 @@ const source = readFileSync('test/languages/sources/go/tree.go');
 const text = source.toString();
 const never = new AbortController().signal;
 
-test('what is parsed aside is what is parsed at once', async () => {
+test('parsing in a worker gives the same tree as parsing in place', async () => {
   const syntax = await syntaxOf('go');
   const aside = await syntax.parseAside!(source, Infinity, never);
   const there = finish(syntax.parsing(text, Infinity, aside)) as Parsed;
@@ -18,17 +18,17 @@ test('what is parsed aside is what is parsed at once', async () => {
   expect(syntax.print(there.root, there.tail)).toBe(text);
 });
 
-test('a text with too many nodes is not handed over', async () => {
+test('the tree of a text with too many nodes is not returned', async () => {
   const syntax = await syntaxOf('go');
   expect(await syntax.parseAside!(source, 10, never)).toEqual({ nodes: expect.any(Number) });
 });
 
-test('what is no longer needed is stopped', async () => {
+test('an aborted parse is stopped', async () => {
   const syntax = await syntaxOf('go');
   await expect(syntax.parseAside!(source, Infinity, AbortSignal.abort('SIGINT'))).rejects.toThrow('stopped');
 });
 
-test('who drops a parse halfway does the others no harm', async () => {
+test('an abandoned parse does not affect others', async () => {
   const syntax = await syntaxOf('go');
   for (let i = 0; i < 300; i++) {
     syntax.parsing(text, Infinity).next();

@@ -6,7 +6,7 @@ import { syntaxOf } from '../tree/editing.ts';
 import { violations } from '../tree/violations.ts';
 import { bundledLanguages, nameOf, readSource, sourcesOf, textOf } from './sources.ts';
 
-/** The parser of C takes what follows a comment in a macro of several lines for code. */
+/** The C parser reads the text after a comment in a multi-line macro as code. */
 const COMMENTS_ARE_CODE = ['sources/c/platform.h'];
 
 const tokensOf = (root: Node): string[] =>
@@ -14,7 +14,7 @@ const tokensOf = (root: Node): string[] =>
 
 describe.each(bundledLanguages)('%s', (language) => {
   test.each(sourcesOf(language).map((file) => [nameOf(file), file] as const))(
-    '%s parses, is printed as it was read, conforms to the grammar, and has the same tokens without its comments',
+    '%s parses, prints as it was read, conforms to the grammar, and has the same tokens without its comments',
     async (name, file) => {
       const syntax = await syntaxOf(language);
       const bytes = readSource(file);
@@ -31,7 +31,7 @@ describe.each(bundledLanguages)('%s', (language) => {
   );
 });
 
-test('the programs have what often goes wrong: other line ends, no line end, tabs, long lines, letters of all planes', () => {
+test('the programs cover common pitfalls: CRLF, no final newline, tabs, long lines, letters of all planes', () => {
   for (const language of bundledLanguages) {
     const texts = sourcesOf(language).map((file) => textOf(readSource(file)));
     const all = texts.join('\n');
@@ -42,7 +42,7 @@ test('the programs have what often goes wrong: other line ends, no line end, tab
     ).toBe(true);
     expect(
       texts.some((text) => !text.endsWith('\n')),
-      `${language}: no line end at the end`,
+      `${language}: no final newline`,
     ).toBe(true);
     expect(all, `${language}: tabs`).toContain('\t');
     expect(all, `${language}: a long line`).toMatch(/.{100}/);

@@ -10,7 +10,7 @@ const grammar = toGrammar(readBnf(SMTLIB_GRAMMAR));
 const normal = normalise(grammar);
 
 test.each([
-  // The commands of the standard.
+  // Commands of the standard.
   '(assert true)',
   '(check-sat)',
   '(check-sat-assuming (a (not b)))',
@@ -54,7 +54,7 @@ test.each([
   '(assert (<= -1 .x ?y !z a@b c! <=> %1))',
   '; a comment (assert\n(check-sat) ; another',
   '',
-  // What solvers add, or do not insist on.
+  // Extensions and leniencies of solvers.
   '(assert (and))',
   '(assert (let () x))',
   '(check-sat a)',
@@ -74,7 +74,7 @@ test.each([
   '(declare-fun push () Int) (assert (= push eval))',
   '(synth-fun f ((x Int)) Int ((I Int (x 0))))',
   '(set-option:fp.engine spacer)',
-])('%s parses, also in normal form', (text) => {
+])('%s parses, in normal form too', (text) => {
   expect(parseContextFree(text, grammar).errorTokens).toBe(0);
   expect(parseContextFree(text, normal).errorTokens).toBe(0);
 });
@@ -107,16 +107,16 @@ test.each([
   ['sort', '(declare-fun f (Int (Array Int Bool)) Bool)', ['Int', '(Array Int Bool)', 'Int', 'Bool', 'Bool']],
   ['command', '(check-sat) (exit)', ['(check-sat)', '(exit)']],
   ['constructor', '(declare-datatypes () ((C red (green (g Int)))))', ['red', '(green (g Int))']],
-])('each %s in %s can be had alone', (symbol, text, expected) => {
+])('each %s in %s is a node', (symbol, text, expected) => {
   expect(textsOf(symbol, text)).toEqual(expected);
 });
 
 test.each([
-  ['a command without its end', '(assert (and a b) (check-sat)', ['(check-sat)'], 7],
-  ['a bracket too many', '(assert a)) (check-sat)', ['(assert a)', '(check-sat)'], 1],
+  ['an unclosed command', '(assert (and a b) (check-sat)', ['(check-sat)'], 7],
+  ['an extra bracket', '(assert a)) (check-sat)', ['(assert a)', '(check-sat)'], 1],
   ['a bad term', '(assert (and # (f x))) (exit)', ['(exit)'], 11],
   ['a reserved word for a term', '(assert assert) (exit)', ['(exit)'], 4],
-  ['text that is no list', 'hello (exit) world', ['(exit)'], 2],
+  ['text that is not a list', 'hello (exit) world', ['(exit)'], 2],
   ['a string that never ends', '(exit) (echo "a)', ['(exit)'], 5],
 ])('of a script with %s, the other commands remain', (_, text, commands, errorTokens) => {
   expect(textsOf('command', text)).toEqual(commands);

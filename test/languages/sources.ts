@@ -1,6 +1,6 @@
 /**
- * The files that tests read. `cases/LANGUAGE` holds a few lines for each part of a language, some with errors; `sources/LANGUAGE` holds
- * programs that were written for these tests: without errors, and between them they use most of the grammar.
+ * The files that tests read. `cases/LANGUAGE` has a few lines for each part of a language, some with errors.
+ * `sources/LANGUAGE` has programs written for these tests: they have no errors, and together use most of the grammar.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
@@ -20,7 +20,7 @@ export const casesOf = (language: string): string[] =>
 /** The programs in a language. */
 export const sourcesOf = (language: string): string[] => filesIn('sources', language);
 
-/** What a file is called in lists: its path from this folder, the same on every system. */
+/** The name of a file in lists: its path relative to this folder, the same on every system. */
 export const nameOf = (file: string): string => relative(import.meta.dirname, file).replaceAll('\\', '/');
 
 export const readSource = (file: string): Uint8Array => readFileSync(file);

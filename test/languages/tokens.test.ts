@@ -1,19 +1,19 @@
-/** The tree and the lexer agree on how many tokens a file has, so that a program has one size, whoever looks at it. */
+/** The tree and the lexer agree on the number of tokens of a file, so that a program has a single size. */
 import { expect, test } from 'vitest';
 import { type Node, leavesOf } from '../../src/tree/node.ts';
 import { syntaxOf } from '../tree/editing.ts';
 import { bundledLanguages, casesOf, nameOf, readSource, sourcesOf, textOf } from './sources.ts';
 
-/** Why several leaves are one token to the lexer, and what such tokens look like. */
+/** Reasons why several leaves are one token to the lexer, with a pattern for such tokens. */
 const REASONS = {
   '>> closes lists of type arguments': /^>>+$/,
   '|| before a closure': /^\|\|$/,
   'a string with holes': /[`$]|^f['"]/,
-  'JSX is read as if it were code': /^"\{|\/?>.*\/$/,
+  'JSX text is read as code': /^"\{|\/?>.*\/$/,
   'a division after ! is read as a regular expression': /^\/.*! \/$/,
 } as const;
 
-/** The files on which they do not agree. */
+/** The files on which they disagree. */
 const DIFFERENT: Readonly<Record<string, readonly (keyof typeof REASONS)[]>> = {
   'sources/cpp/events.cpp': ['>> closes lists of type arguments'],
   'sources/cpp/geometry.hpp': ['>> closes lists of type arguments'],
@@ -38,14 +38,14 @@ const DIFFERENT: Readonly<Record<string, readonly (keyof typeof REASONS)[]>> = {
     'a string with holes',
     'a division after ! is read as a regular expression',
   ],
-  'sources/tsx/form.tsx': ['JSX is read as if it were code'],
+  'sources/tsx/form.tsx': ['JSX text is read as code'],
   'sources/tsx/hooks.tsx': ['>> closes lists of type arguments', 'a string with holes'],
   'sources/tsx/list.tsx': ['a string with holes'],
-  'sources/tsx/page.tsx': ['JSX is read as if it were code'],
+  'sources/tsx/page.tsx': ['JSX text is read as code'],
   'sources/tsx/router.tsx': ['a string with holes'],
 };
 
-/** The tokens of a lexer, without the white space and the comments before them, of which a tree makes several leaves. */
+/** The lexer's tokens that are several leaves of the tree, without the white space and comments before them. */
 function* dividedTokens(text: string, cuts: Uint32Array, root: Node): Generator<string> {
   const bytes = new TextEncoder().encode(text);
   const decode = (from: number, to: number) =>
@@ -80,7 +80,7 @@ test.each(bundledLanguages)('%s', async (language) => {
       expect(root.tokens, name).toBe(syntax.lexer.count(bytes));
       continue;
     }
-    expect(root.tokens, `${name} is an exception no more: remove it from the list`).not.toBe(
+    expect(root.tokens, `${name} is no longer an exception: remove it from the list`).not.toBe(
       syntax.lexer.count(bytes),
     );
     const divided = [...dividedTokens(textOf(bytes), syntax.lexer.cuts(bytes), root)];
@@ -91,7 +91,7 @@ test.each(bundledLanguages)('%s', async (language) => {
   }
 });
 
-test('every exception is a file that there is', () => {
+test('every exception is an existing file', () => {
   const names = bundledLanguages.flatMap((language) =>
     [...sourcesOf(language), ...casesOf(language)].map(nameOf),
   );

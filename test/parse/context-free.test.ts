@@ -20,20 +20,20 @@ const parse = (text: string, bnf: string): string => show(parseContextFree(text,
 test.each<[string, string, string, string]>([
   ['a sequence', "s ::= 'a' 'b'", 'ab', 's(a b)'],
   ['a star', "s ::= 'a'*", 'aaa', 's(a a a)'],
-  ['a star of none', "s ::= 'a'*", '', 's()'],
+  ['an empty star', "s ::= 'a'*", '', 's()'],
   ['a plus', "s ::= 'a'+", 'aa', 's(a a)'],
   ['an optional', "s ::= 'a'?", 'a', 's(a)'],
-  ['no optional', "s ::= 'a'?", '', 's()'],
-  ['skipped tokens stand in no node', "s ::= 'a' 'b'", ' a  b ', 's(a b)'],
+  ['an empty optional', "s ::= 'a'?", '', 's()'],
+  ['skipped tokens are in no node', "s ::= 'a' 'b'", ' a  b ', 's(a b)'],
   ['left recursion', "s ::= s 'a' | 'a'", 'aaa', 's(s(s(a) a) a)'],
   ['right recursion', "s ::= 'a' s | 'a'", 'aaa', 's(a s(a s(a)))'],
   ['middle recursion', "s ::= 'a' s 'a' | 'b'", 'aabaa', 's(a s(a s(b) a) a)'],
   ['indirect left recursion', "s ::= x 'a' | 'b'; x ::= s", 'baa', 's(x(s(x(s(b)) a)) a)'],
-  ['left recursion behind what may be empty', "s ::= x s 'a' | 'b'; x ::= 'c' | ;", 'ba', 's(x() s(b) a)'],
-  ['right recursion before what may be empty', "s ::= 'a' s x | 'b'; x ::= 'c' | ;", 'ab', 's(a s(b) x())'],
+  ['left recursion after a nullable symbol', "s ::= x s 'a' | 'b'; x ::= 'c' | ;", 'ba', 's(x() s(b) a)'],
+  ['right recursion before a nullable symbol', "s ::= 'a' s x | 'b'; x ::= 'c' | ;", 'ab', 's(a s(b) x())'],
   ['empty symbols in a row', "s ::= x x 'a' x; x ::= 'b' | ;", 'a', 's(x() x() a x())'],
   [
-    'what one token ahead cannot decide',
+    'a choice that one token of lookahead cannot decide',
     "s ::= x 'c' | y 'd'; x ::= 'a' 'b'; y ::= 'a' 'b'",
     'abd',
     's(y(a b) d)',
@@ -45,7 +45,7 @@ test.each<[string, string, string, string]>([
 
 test.each<[string, string, string, string]>([
   ['the earliest production', "s ::= x | y; x ::= 'a'; y ::= 'a'", 'a', 's(x(a))'],
-  ['also where it takes more levels', "s ::= x | 'a'; x ::= y; y ::= 'a'", 'a', 's(x(y(a)))'],
+  ['even if it takes more levels', "s ::= x | 'a'; x ::= y; y ::= 'a'", 'a', 's(x(y(a)))'],
   ['the left takes the most: operators', "e ::= e '+' e | 'n'", 'n+n+n', 'e(e(e(n) + e(n)) + e(n))'],
   [
     'the left takes the most: an else',
@@ -62,19 +62,24 @@ test.each<[string, string, string, string]>([
     'aaaa',
     's(x(a) y(a a a) z())',
   ],
-  ['nothing: the fewest levels', "s ::= x 'a'; x ::= y | ; y ::= ;", 'a', 's(x() a)'],
-  ['nothing: the earliest production', "s ::= x 'a'; x ::= y | z; y ::= ; z ::= ;", 'a', 's(x(y()) a)'],
-  ['no circle of one', "s ::= s | 'a'", 'a', 's(a)'],
-  ['no circle of two', "s ::= x | 'a'; x ::= s | 'b'", 'b', 's(x(b))'],
-  ['no circle through what may be empty', "s ::= x s x | 'a'; x ::= 'b' | ;", 'a', 's(a)'],
-  ['out of the circle, found late', "s ::= y s | s* | 'b'; y ::= 'b' | ;", 'b', 's(y(b) s())'],
+  ['an empty derivation: the fewest levels', "s ::= x 'a'; x ::= y | ; y ::= ;", 'a', 's(x() a)'],
   [
-    'out of the circle, before the end',
+    'an empty derivation: the earliest production',
+    "s ::= x 'a'; x ::= y | z; y ::= ; z ::= ;",
+    'a',
+    's(x(y()) a)',
+  ],
+  ['no cycle of one', "s ::= s | 'a'", 'a', 's(a)'],
+  ['no cycle of two', "s ::= x | 'a'; x ::= s | 'b'", 'b', 's(x(b))'],
+  ['no cycle through nullable symbols', "s ::= x s x | 'a'; x ::= 'b' | ;", 'a', 's(a)'],
+  ['out of the cycle, found late', "s ::= y s | s* | 'b'; y ::= 'b' | ;", 'b', 's(y(b) s())'],
+  [
+    'out of the cycle, before the end',
     "s ::= x*; x ::= y x s | 'b'*; y ::= 'b'* | 'a'*",
     'b',
     's(x(y(b) x() s()))',
   ],
-  ['lists of lists that may be empty', "s ::= s s | 'a' | ;", 'aaa', 's(s(s(a) s(a)) s(a))'],
+  ['nullable lists of lists', "s ::= s s | 'a' | ;", 'aaa', 's(s(s(a) s(a)) s(a))'],
 ])('of several derivations, %s: %s', (_, bnf, text, expected) => {
   expect(parse(text, bnf)).toBe(expected);
 });
@@ -87,9 +92,15 @@ test.each<[string, Production[], Production[], string, string]>([
     'aa',
     'S(X(a) X(a))',
   ],
-  ['a star of what may be empty is empty', [quantified('star', 'X')], [quantified('star', 'a')], '', 'S()'],
-  ['a plus of what may be empty has one', [quantified('plus', 'X')], [quantified('star', 'a')], '', 'S(X())'],
-  ['an optional of what may be empty is empty', [quantified('optional', 'X')], [sequence()], '', 'S()'],
+  ['a star of a nullable symbol is empty', [quantified('star', 'X')], [quantified('star', 'a')], '', 'S()'],
+  [
+    'a plus of a nullable symbol has one repetition',
+    [quantified('plus', 'X')],
+    [quantified('star', 'a')],
+    '',
+    'S(X())',
+  ],
+  ['an optional of a nullable symbol is empty', [quantified('optional', 'X')], [sequence()], '', 'S()'],
   [
     'a star of itself',
     [quantified('star', 'X')],
@@ -102,15 +113,15 @@ test.each<[string, Production[], Production[], string, string]>([
 });
 
 test.each<[string, string, string, string, number]>([
-  ['without a list, all is one error', "s ::= 'a' 'b'", 'a', '!(a)', 1],
-  ['also what no terminal matches', "s ::= 'a' 'b'", 'a~~b', '!(a ~~ b)', 3],
-  ['nothing where something should be', "s ::= 'a'", '', '!()', 0],
-  ['a list keeps what parses', "s ::= c*; c ::= 'a' ';'", 'a; ; a;', 's(c(a ;) !(;) c(a ;))', 1],
+  ['without a list, everything is one error', "s ::= 'a' 'b'", 'a', '!(a)', 1],
+  ['including text that no terminal matches', "s ::= 'a' 'b'", 'a~~b', '!(a ~~ b)', 3],
+  ['an empty text that does not parse', "s ::= 'a'", '', '!()', 0],
+  ['a list keeps the elements that parse', "s ::= c*; c ::= 'a' ';'", 'a; ; a;', 's(c(a ;) !(;) c(a ;))', 1],
   ['at its start', "s ::= c+; c ::= 'a' ';'", '~ a;', 's(!(~) c(a ;))', 1],
   ['at its end', "s ::= c*; c ::= 'a' ';'", 'a; a', 's(c(a ;) !(a))', 1],
   ['if nothing parses', "s ::= c+; c ::= 'a' ';'", 'aaa', 's(!(a a a))', 3],
   [
-    'a list behind unit rules',
+    'a list below unit rules',
     "s ::= t; t ::= 'b' | u?; u ::= c*; c ::= 'a'",
     'a~a',
     's(t(u(c(a) !(~) c(a))))',
@@ -139,13 +150,13 @@ test.each<[string, string, string, string, number]>([
   ],
   ['a stray bracket is an error', "s ::= c*; c ::= '(' 'a' ')'", '(a) ) (a)', 's(c(( a )) !()) c(( a )))', 1],
   [
-    'what ends before the parser is stuck is broken',
+    'an element that ends before the parser got stuck is part of the error',
     "s ::= c*; c ::= 'a' | 'b' 'a' 'c'",
     'b a ~ a',
     's(!(b a ~) c(a))',
     3,
   ],
-])('what does not parse: %s', (_, bnf, text, expected, errorTokens) => {
+])('text that does not parse: %s', (_, bnf, text, expected, errorTokens) => {
   const parsed = parseContextFree(text, grammarOf(bnf));
   expect(show(parsed.draft, text)).toBe(expected);
   expect(parsed.errorTokens).toBe(errorTokens);
@@ -156,7 +167,7 @@ test.each<[string, string, string]>([
   ['a star', "s ::= x*; x ::= 'a'", 'a'.repeat(N)],
   ['left recursion', "s ::= s 'a' | 'a'", 'a'.repeat(N / 4)],
   ['right recursion', "s ::= 'a' s | 'a'", 'a'.repeat(N / 4)],
-  ['right recursion to the empty', "s ::= 'a' s | ;", 'a'.repeat(N / 4)],
+  ['right recursion that ends empty', "s ::= 'a' s | ;", 'a'.repeat(N / 4)],
   ['a separated list', "s ::= 'a' (',' 'a')*", 'a' + ',a'.repeat(N / 2)],
   ['brackets', "s ::= '(' s* ')'", '('.repeat(N / 4) + ')'.repeat(N / 4)],
   ['prefixes', "s ::= '-' s | s '*' | 'a'", '-'.repeat(N / 4) + 'a'],
@@ -165,13 +176,13 @@ test.each<[string, string, string]>([
   expect([draft.kind, tokens, errorTokens]).toEqual(['node', text.length, 0]);
 });
 
-test('attempts that always run to the end of a large text are given up', () => {
+test('gives up after too many attempts that run to the end of a large text', () => {
   const grammar = grammarOf("s ::= c*; c ::= 'a'* 'b'");
   const { draft, errorTokens } = parseContextFree(`ab${'a'.repeat(20_000)}`, grammar);
   expect([draft.kind, errorTokens]).toEqual(['node', 20_000]);
 });
 
-// From here on: random grammars, and all that can be known about them by brute force.
+// The rest: random grammars, with facts about them by brute force.
 
 function handMade(rules: Record<string, readonly Production[]>): Grammar {
   return {
@@ -193,10 +204,10 @@ const productions = fc.array(production, { minLength: 1, maxLength: 3 });
 const randomGrammar = fc.record({ S: productions, X: productions, Y: productions }).map(handMade);
 const randomText = fc.array(fc.constantFrom('a', 'b'), { maxLength: 7 }).map((letters) => letters.join(''));
 
-/** Whether a symbol, or the first symbols of a production, can become `text.slice(from, to)`. */
+/** Whether a symbol, or the first symbols of a production, can derive `text.slice(from, to)`. */
 interface Facts {
   readonly symbol: (name: string, from: number, to: number) => boolean;
-  /** Of a quantified production, `count` is 0 or 1: for no repetition, or some that are not empty. */
+  /** For a quantified production, `count` is 0 for no repetition, or 1 for one or more non-empty ones. */
   readonly prefix: (of: Production, count: number, from: number, to: number) => boolean;
 }
 
@@ -241,7 +252,7 @@ interface Span {
   readonly to: number;
 }
 
-/** All nodes with the text they stand for. Checks on the way that they are derived as the grammar says. */
+/** All nodes with their spans. Also checks that the derivation conforms to the grammar. */
 function nodesOf(root: Draft, text: string, grammar: Grammar): Span[] {
   const nodes: Span[] = [];
   const visit = (draft: Draft, expected: string, from: number): Span => {
@@ -282,7 +293,7 @@ function nodesOf(root: Draft, text: string, grammar: Grammar): Span[] {
   return nodes;
 }
 
-/** Whether two nonterminals can derive just each other. */
+/** Whether two nonterminals can derive exactly each other. */
 type SameCircle = (a: string, b: string) => boolean;
 
 function circlesOf(grammar: Grammar): SameCircle {
@@ -299,7 +310,7 @@ function circlesOf(grammar: Grammar): SameCircle {
   return (a, b) => reached.get(a)?.has(b) === true && reached.get(b)?.has(a) === true;
 }
 
-test('parses exactly what the grammar derives, as the grammar derives it, and not in circles', () => {
+test('parses exactly the texts that the grammar derives, without cycles', () => {
   fc.assert(
     fc.property(randomGrammar, randomText, (grammar, text) => {
       const { draft, errorTokens } = parseContextFree(text, grammar);
@@ -342,7 +353,7 @@ test('takes the earliest production, and in it the shortest last symbol', () => 
   );
 });
 
-/** Whether a production fits without handing on the whole text to a nonterminal on the same circle. */
+/** Whether a production fits without passing the whole text to a nonterminal of the same cycle. */
 function fitsStraight(
   facts: Facts,
   isSame: SameCircle,
@@ -368,7 +379,7 @@ function fitsStraight(
   return ends.has(to);
 }
 
-test('where nonterminals derive just each other, takes the earliest production that leaves the circle', () => {
+test('among nonterminals that derive each other, takes the earliest production that leaves the cycle', () => {
   fc.assert(
     fc.property(randomGrammar, randomText, (grammar, text) => {
       const facts = bruteForce(text, grammar);
@@ -390,7 +401,7 @@ function lengthOf(draft: Draft): number {
   return draft.children.reduce((sum, child) => sum + lengthOf(child), 0);
 }
 
-test('whatever does not parse, every token stands in the draft once, in order', () => {
+test('every token is in the draft exactly once, in order, even if the text does not parse', () => {
   const grammar = grammarOf("s ::= c*; c ::= '(' c* ')' | 'a' '+' 'a' ';' | 'a' ';'");
   const pieces = fc.array(fc.constantFrom('(', ')', 'a', '+', ';', '~ ', '(a;)', 'a+a;'), { maxLength: 30 });
   fc.assert(
@@ -413,7 +424,7 @@ test('whatever does not parse, every token stands in the draft once, in order', 
   );
 });
 
-test('a grammar that is too ambiguous for a text is refused, in bounded time', () => {
+test('a grammar that is too ambiguous for a text is rejected, in bounded time', () => {
   const grammar = toGrammar(readBnf("e ::= e '+' e | N\nN ::= /[0-9]+/\n"));
   expect(() => parseContextFree(`1${'+1'.repeat(3_000)}`, grammar)).toThrow(/so ambiguous/);
 });

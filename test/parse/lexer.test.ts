@@ -4,7 +4,7 @@ import { languages } from '../../src/languages/languages.ts';
 import { plainLexer } from '../../src/parse/lexer.ts';
 import { syntaxOf, treeOf } from '../tree/editing.ts';
 
-/** A program, and its tokens, divided by blanks where they hold none. */
+/** A program and its tokens, separated by blanks if they contain none. */
 const CASES: readonly (readonly [language: string, program: string, tokens: string | readonly string[]])[] = [
   ['c', 'x >>= 0x1p-3f; // why', 'x >>= 0x1p-3f ;'],
   ['c', 'char c = L\'\\\'\' /* c */ "d\\"";', 'char c = L\'\\\'\' "d\\"" ;'],
@@ -44,7 +44,7 @@ test.each(CASES)('%s: %j', async (language, text, expected) => {
   const tokens = typeof expected === 'string' ? expected.split(' ') : expected;
   expect(pieces.join('')).toBe(text);
   expect(lexer.count(bytes)).toBe(tokens.length);
-  // Each with the white space and the comments before it; those at the end are a piece of their own.
+  // Each piece includes the white space and comments before it; those at the end are a separate piece.
   for (const [i, token] of tokens.entries())
     expect(pieces[i]).toSatisfy((piece: string) => piece.endsWith(token));
 });
@@ -55,12 +55,12 @@ test("a lifetime is a token: without the lifetimes of `impl<'a> Foo<'a> for Bar 
   expect(lexer.countIn('impl Foo for Bar {}')).toBe(6);
 });
 
-test('the size of a tree is that of its text', async () => {
+test('a tree has the size of its text', async () => {
   const tree = await treeOf('c', 'int a = 1; // b\n');
   expect(tree.size).toEqual({ tokens: 5, bytes: 16 });
 });
 
-test('every byte is in exactly one token, whatever the bytes are', async () => {
+test('every byte is in exactly one token', async () => {
   const lexers = await Promise.all(
     languages.filter(({ bundled }) => bundled).map(async ({ name }) => (await syntaxOf(name)).lexer),
   );

@@ -25,7 +25,7 @@ test.each([
   expect(pieces(text)).toEqual(expected);
 });
 
-test('every byte is in exactly one token, and counting agrees with cutting', () => {
+test('every byte is in exactly one token, and counting agrees with splitting', () => {
   fc.assert(
     fc.property(fc.uint8Array({ maxLength: 200 }), (bytes) => {
       const cuts = [...lex(bytes)];

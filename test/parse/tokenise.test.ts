@@ -5,7 +5,7 @@ import type { Grammar } from '../../src/grammar/grammar.ts';
 import { readBnf } from '../../src/grammar/read-bnf.ts';
 import { NO_TERMINAL, tokenise } from '../../src/parse/tokenise.ts';
 
-/** Tokens as `NAME text`; those of no terminal as `? text`. */
+/** Tokens as `NAME text`; those without a terminal as `? text`. */
 function tokensOf(text: string, grammar: Grammar): string[] {
   const names = [...grammar.terminals.keys()];
   const { terminals, starts, ends } = tokenise(text, grammar);
@@ -32,8 +32,8 @@ test.each<[string, string, string[]]>([
   ['the longest match', '-->', ["'-' -", "'->' ->"]],
   ['a fixed text before a name of the same length', 'if iff', ["'if' if", 'NAME iff']],
   ['the longest alternative, not the first', '1.5', ['NUMBER 1.5']],
-  ['the longest way through a regex, not the greedy one', 'abcde', ['NAME abcde']],
-  ['no further than a match goes', '1..2', ['NUMBER 1', "'..' ..", 'NUMBER 2']],
+  ['the longest match of a regex, not the greedy one', 'abcde', ['NAME abcde']],
+  ['backs up to the last match', '1..2', ['NUMBER 1', "'..' ..", 'NUMBER 2']],
   ['strings with escapes', '"a""b" c', ['STRING "a""b"', 'NAME c']],
   ['counted repetitions', '!!!!!', ['TWICE !!!', 'TWICE !!']],
   ['skipped tokens leave nothing', 'a # b\n# c\nd', ['NAME a', 'NAME d']],
@@ -44,7 +44,7 @@ test.each<[string, string, string[]]>([
   ['unknown characters of all planes', '😀😀', ['? 😀😀']],
   ['half a character', '\ud83d', ['? \ud83d']],
   ['too few of a counted repetition', '!', ['? !']],
-  ['what begins but never ends', '%%a', ['? %%', 'NAME a']],
+  ['an unterminated token', '%%a', ['? %%', 'NAME a']],
 ])('%s: %j', (_, text, expected) => {
   expect(tokensOf(text, language)).toEqual(expected);
 });
@@ -56,12 +56,12 @@ test('among equally long matches, the first in the grammar wins', () => {
   expect(tokensOf('ab', toGrammar(readBnf(bnf('Y', 'X'))))).toEqual(['Y ab']);
 });
 
-test('a terminal of unknown looks is never found', () => {
+test('a terminal without a lexical rule never matches', () => {
   const terminals = new Map([['INDENT', { name: 'INDENT' }]]);
   expect(tokensOf('a', { ...language, terminals, skipped: new Set() })).toEqual(['? a']);
 });
 
-test('tokens stand in order, and between them nothing but what is skipped', () => {
+test('tokens are in order, with only skipped text between them', () => {
   const piece = fc.constantFrom(
     'if',
     '-',
@@ -94,7 +94,7 @@ test('tokens stand in order, and between them nothing but what is skipped', () =
   );
 });
 
-test('a long text of beginnings that never end is not read again and again', () => {
+test('a long text of unterminated tokens takes linear time', () => {
   const grammar = toGrammar(
     readBnf(String.raw`s ::= (SLASH | COMMENT)* ; SLASH ::= /[\/*]/ ; COMMENT ::= /\/\*[^!]*!/ ;`),
   );

@@ -17,11 +17,11 @@ test.each([
   ['smtlib', '(declare-fun |a b| () Int)\n(assert (= |a b| x!1 (f "c") x!1))', '|a b|+1 Int = x!1+1 f'],
   ['solidity', 'contract C { uint a; function f() public { a = msg.value; } }', 'C a+1 f msg value'],
   ['json', '{"a": [true]}', ''],
-])('names and how often they are used, in %s: %s', async (language, text, expected) => {
+])('names and their numbers of uses, in %s: %s', async (language, text, expected) => {
   expect(namesOf(await treeOf(language, text))).toBe(expected);
 });
 
-test('where a grammar does not say which tokens are names, those are that can be words', () => {
+test('without declared identifiers, tokens that can be any word are names', () => {
   const grammar = 's ::= ("if" ID NUMBER)*\nID ::= /[a-z][a-z0-9]*/\nNUMBER ::= /[0-9]+/\n%skip /\\s+/\n';
   expect(namesOf(treeIn(grammar, 'if a 1 if b2 3 if a 2'))).toBe('a+1 b2');
 });
@@ -33,7 +33,7 @@ test('the first appearance declares a name', async () => {
   expect(uses.map(({ expected }) => expected)).toEqual(['expression', 'expression']);
 });
 
-test('the facts about a tree are found once', async () => {
+test('the facts about a tree are computed once', async () => {
   const program = await treeOf('c', 'int a;');
   expect(finish(factsOf(program))).toBe(finish(factsOf(program.with(program.root))));
 });

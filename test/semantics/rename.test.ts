@@ -4,7 +4,7 @@ import { factsOf } from '../../src/semantics/facts.ts';
 import { rename } from '../../src/semantics/rename.ts';
 import { treeOf } from '../tree/editing.ts';
 
-test('all uses of a name become another', async () => {
+test('replaces all uses of a name', async () => {
   const program = await treeOf('c', 'int a, b; int c = a + b + a;');
   const [a, b] = finish(factsOf(program)).names;
   const { root, syntax } = program;

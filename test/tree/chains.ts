@@ -1,4 +1,4 @@
-/** Random chains of edits that the grammar allows, and whether the result still parses. */
+/** Makes random chains of edits that the grammar allows, and checks that the result still parses. */
 import { build, fits, inPlaceOf, keep, replaceAll, smallest } from '../../src/tree/edit.ts';
 import { type Branch, isError, type Node, nodesOf, type Tree } from '../../src/tree/node.ts';
 import type { Syntax } from '../../src/tree/syntax.ts';
@@ -6,14 +6,14 @@ import type { Syntax } from '../../src/tree/syntax.ts';
 export interface Edit {
   readonly kind: EditKind;
   readonly root: Tree;
-  /** What was done, in words. */
+  /** A description of the edit. */
   readonly what: string;
 }
 
 export type EditKind = 'remove' | 'hoist' | 'copy' | 'build';
 export const editKinds: readonly EditKind[] = ['remove', 'hoist', 'copy', 'build'];
 
-/** Numbers from 0 up to 1, always the same for a seed. */
+/** Pseudo-random numbers in [0, 1), deterministic per seed. */
 export function randomNumbers(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
@@ -27,7 +27,7 @@ export function randomNumbers(seed: number): () => number {
 const pick = <T>(random: () => number, items: readonly T[]): T | undefined =>
   items[Math.floor(random() * items.length)];
 
-/** A random edit of the tree, if one of this kind was found. */
+/** A random edit of this kind, if one is found. */
 export function randomEdit(
   syntax: Syntax,
   root: Tree,
@@ -79,7 +79,7 @@ export function randomEdit(
   return undefined;
 }
 
-/** Another production of the same symbol, of smallest parts. */
+/** A node for another production of the same symbol, with smallest parts. */
 function madeAnew(syntax: Syntax, node: Node, random: () => number): Branch | undefined {
   if (isError(node)) return undefined;
   const production = pick(random, syntax.grammar.rules.get(node.symbol) ?? []);
@@ -96,14 +96,14 @@ const excerpt = (node: Node): string => {
 };
 
 export interface Failure {
-  /** The edit after which the text did not parse any more. */
+  /** The edit after which the text no longer parsed. */
   readonly edit: Edit;
   readonly text: string;
 }
 
 /**
- * Makes a chain of edits, and parses the text again after the first, second, fourth, eighth of them and so on, and after the
- * last: late in a chain there is often little left that could be wrong.
+ * Makes a chain of edits, and parses the text again after edits 1, 2, 4, 8 and so on, and after the last: late in a
+ * chain there is often little left to go wrong.
  */
 export function chain(
   syntax: Syntax,

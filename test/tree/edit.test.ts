@@ -20,15 +20,15 @@ const firstOf = (tree: Node, symbol: string): Node => {
 };
 
 describe('finding', () => {
-  test('every node is found by its number', () => {
+  test('every node is found by its id', () => {
     for (const node of nodesOf(root)) expect(find(root, node.id)?.node).toBe(node);
   });
 
-  test('numbers are those of a walk from the top left', () => {
+  test('ids are in preorder', () => {
     expect(Array.from(nodesOf(root), ({ id }) => id)).toEqual(Array.from(nodesOf(root), (_, i) => i + 1));
   });
 
-  test('what was removed is not found, and everything else is', () => {
+  test('removed nodes are not found, and all others are', () => {
     const gone = firstOf(root, 'else_clause');
     const parent = find(root, gone.id)!.path.at(-1)!.branch;
     const smaller = replaceAll(root, [[parent.id, keep(parent, [])!]]);
@@ -36,7 +36,7 @@ describe('finding', () => {
     expect(lost(smaller)).toEqual([]);
   });
 
-  test('what moves up is still found', () => {
+  test('a hoisted node is still found', () => {
     const body = firstOf(root, 'compound_statement') as Branch;
     const inner = firstOf(firstOf(root, 'if_statement'), 'compound_statement');
     const smaller = replaceAll(root, [[body.id, inPlaceOf(body, inner)]]);
@@ -44,15 +44,15 @@ describe('finding', () => {
     expect(find(smaller, inner.id)?.node.symbol).toBe('compound_statement');
   });
 
-  test('nothing is looked for in a tree that was put together and not numbered', () => {
+  test('a node without valid ids cannot be searched', () => {
     const copy: Node = { ...(root as Branch) };
-    // @ts-expect-error A node need not be numbered.
+    // @ts-expect-error A node need not have valid ids.
     expect(find(copy, root.id)?.node).toBe(copy);
   });
 });
 
 describe('editing', () => {
-  test('shares what it does not change, and leaves the old tree alone', () => {
+  test('shares unchanged nodes, and does not change the old tree', () => {
     const call = firstOf(root, 'call_expression');
     const condition = firstOf(root, 'parenthesized_expression');
     const changed = replaceAll(root, [[call.id, inPlaceOf(call, firstOf(call, 'identifier'))]]);
@@ -72,7 +72,7 @@ describe('editing', () => {
     }
   });
 
-  test('changes many places at once, and copies what is around them once', () => {
+  test('edits many nodes at once, and copies their ancestors once', () => {
     const names = [...leavesOf(root)].filter(({ symbol }) => symbol === 'identifier');
     const changed = replaceAll(
       root,
@@ -83,7 +83,7 @@ describe('editing', () => {
     expect(Array.from(nodesOf(changed), ({ id }) => id)).toEqual(Array.from(nodesOf(root), ({ id }) => id));
   });
 
-  test('puts nothing in a place, whatever the grammar says; the root stays', () => {
+  test('removes nodes, whatever the grammar says; the root stays', () => {
     const [name, body] = [firstOf(root, 'identifier'), firstOf(root, 'if_statement')];
     const changed = replaceAll(root, [
       [body.id, undefined],
@@ -98,7 +98,7 @@ describe('editing', () => {
     expect(replaceAll(root, [[1e6, name]])).toBe(root);
   });
 
-  test('numbers a tree with something in it that is new or from elsewhere', () => {
+  test('renumbers a tree with a node that is new or from elsewhere', () => {
     const place = firstOf(root, 'binary_expression');
     for (const node of [smallest(c, 'identifier')!, firstOf(root, 'call_expression')]) {
       const changed = replaceAll(root, [[place.id, inPlaceOf(place, node)]]);
@@ -119,12 +119,12 @@ describe('editing', () => {
     ['a star', 'int a; int b;', 'translation_unit', 0, true],
     ['an optional part', 'int f() { return 1; }', '[expression|comma_expression]?', 0, true],
     ['a sequence', 'int f() { return 1; }', 'return_statement', 0, false],
-  ])('nothing may be left of %s: %s', (_, source, symbol, left, allowed) => {
+  ])('%s may be empty: %s', (_, source, symbol, left, allowed) => {
     const branch = firstOf(c.parse(source).root, symbol) as Branch;
     expect(keep(branch, branch.children.slice(0, left)) !== undefined).toBe(allowed);
   });
 
-  test('something must be left of a plus', () => {
+  test('a plus may not be empty', () => {
     const { root } = python.parse('"a" "b"\n');
     const plus = [...nodesOf(root)].find(({ kind }) => kind === 'plus') as Branch;
     expect(keep(plus, [])).toBeUndefined();
@@ -132,7 +132,7 @@ describe('editing', () => {
   });
 });
 
-describe('what fits', () => {
+describe('a replacement', () => {
   const place = firstOf(root, 'binary_expression');
 
   test.each([
@@ -143,7 +143,7 @@ describe('what fits', () => {
     expect(fits(c, place, firstOf(root, symbol))).toBe(expected);
   });
 
-  test('a name that is a keyword elsewhere stays where it is', () => {
+  test('a name that is a keyword elsewhere stays in its place', () => {
     const source = 'x = a.in + a.b';
     const [reserved, name] = ['in', 'b'].map((text) =>
       [...leavesOf(javascript.parse(source).root)].find((leaf) => leaf.text === text)!,
@@ -175,7 +175,7 @@ describe('building', () => {
     expect(build(c, place, 'binary_expression', place.production, parts)).toBeUndefined();
   });
 
-  test('what the place does not allow cannot be built there', () => {
+  test('a node that its place does not allow is not built', () => {
     expect(build(c, place, 'translation_unit', { kind: 'star', of: '_top_level_item' }, [])).toBeUndefined();
     expect(build(c, place, 'expression', sequence('nonsense'), [a])).toBeUndefined();
   });
@@ -222,7 +222,7 @@ describe('large trees', () => {
   });
 });
 
-test.each(editKinds)('after edits that the grammar allows the tree conforms to the grammar: %s', (kind) => {
+test.each(editKinds)('after edits that the grammar allows, the tree conforms to the grammar: %s', (kind) => {
   for (let seed = 0; seed < 20; seed++) {
     const random = randomNumbers(seed);
     let tree = root;
@@ -232,8 +232,8 @@ test.each(editKinds)('after edits that the grammar allows the tree conforms to t
   }
 });
 
-test('a chain of edits finds out which of them broke the text', () => {
-  // A printer that loses white space makes texts that do not parse.
+test('a chain of edits finds the edit that broke the text', () => {
+  // A printer that loses white space prints texts that do not parse.
   const broken = { ...c, print: (node: Node, end: string) => c.print(node, end).replaceAll(/\s+/g, '') };
   const failures = Array.from({ length: 10 }, (_, seed) => chain(broken, PROGRAM, seed, 5).failure);
   expect(failures.some((failure) => failure !== undefined)).toBe(true);

@@ -1,4 +1,4 @@
-/** Edits of real programs, told by their text. */
+/** Edits of real programs, addressed by text. */
 import { loadLanguage } from '../../src/frontend/load.ts';
 import { contextFreeSyntax } from '../../src/tree/make-syntax.ts';
 import { readBnf } from '../../src/grammar/read-bnf.ts';
@@ -10,7 +10,7 @@ import type { Syntax } from '../../src/tree/syntax.ts';
 
 const loaded = new Map<string, Promise<Syntax>>();
 
-/** The syntax of a language, by its name. */
+/** The syntax of a language, by name. */
 export function syntaxOf(name: string): Promise<Syntax> {
   const language = languages.find((candidate) => candidate.name === name)!;
   let syntax = loaded.get(name);
@@ -22,7 +22,7 @@ export function syntaxOf(name: string): Promise<Syntax> {
 export const treeOf = async (language: string, text: string): Promise<TreeProgram> =>
   programOf(await syntaxOf(language), text);
 
-/** A text as a program in the language of a grammar in BNF. */
+/** A text as a program in the language of a BNF grammar. */
 export const treeIn = (bnf: string, text: string): TreeProgram =>
   programOf(contextFreeSyntax(readBnf(bnf)), text);
 
@@ -32,10 +32,10 @@ function programOf(syntax: Syntax, text: string): TreeProgram {
   throw new Error(read.why);
 }
 
-/** A text, however it is laid out. */
+/** A text without its layout. */
 export const words = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
-/** The text of a node, its tokens apart. */
+/** The text of a node, with its tokens separated by spaces. */
 const wordsOf = (node: Node): string => words(textOf(node));
 
 function* parentsOf(
@@ -50,7 +50,7 @@ function* parentsOf(
   }
 }
 
-/** Removes the first repetition or optional part that reads so, its tokens apart. */
+/** Removes the first repetition or optional part with this text. */
 export function remove(syntax: Syntax, source: string, ...texts: readonly string[]): string {
   const { root, tail } = syntax.parse(source);
   let edited = root;
@@ -68,7 +68,7 @@ export function remove(syntax: Syntax, source: string, ...texts: readonly string
   return syntax.print(edited, tail);
 }
 
-/** Puts the outermost node that reads like `inner` in the place of the first that reads like `outer` and can hold it. */
+/** Replaces the first node with the text `outer` that allows it by the outermost node with the text `inner`. */
 export function hoist(syntax: Syntax, source: string, outer: string, inner: string): string {
   const { root, tail } = syntax.parse(source);
   for (const place of nodesOf(root)) {
@@ -78,5 +78,5 @@ export function hoist(syntax: Syntax, source: string, outer: string, inner: stri
       return syntax.print(replaceAll(root, [[place.id, inPlaceOf(place, node)]]), tail);
     }
   }
-  throw new Error(`${inner} cannot be put in the place of ${outer}`);
+  throw new Error(`${outer} cannot be replaced by ${inner}`);
 }

@@ -13,14 +13,14 @@ describe('the nodes of a level', () => {
   test.each([
     ['the root', 0, ['a(xyy)b()']],
     ['from left to right', 1, ['a', '(xyy)', 'b', '()']],
-    ['without tokens of higher levels and what is empty', 2, ['(', 'xyy', ')', '(', ')']],
-    ['those of one branch, if the others end earlier', 4, ['x', 'yy']],
-    ['none, further down than there is something', 6, []],
+    ['without tokens of higher levels and empty nodes', 2, ['(', 'xyy', ')', '(', ')']],
+    ['of a single branch, if the others end earlier', 4, ['x', 'yy']],
+    ['none below the deepest level', 6, []],
   ])('%s: %i', (_, level, expected) => {
     expect(textsOf(root, level)).toEqual(expected);
   });
 
-  test('every node that has tokens is on one level', () => {
+  test('every node with tokens is on exactly one level', () => {
     const all: Node[] = [];
     for (let level = 0; levelOf(root, level).nodes.length > 0; level++)
       all.push(...levelOf(root, level).nodes);
@@ -36,22 +36,22 @@ describe('pruning', () => {
   };
 
   test.each<[string, number, (text: string) => boolean, string]>([
-    ['leaves what is kept', 1, (text) => text === 'b' || text === '()', 'b()'],
-    ['leaves all levels above as they are', 2, (text) => text !== '(', 'axyy)b)'],
-    ['may leave nothing of a node', 2, () => false, 'ab'],
-    ['leaves other branches alone', 4, (text) => text === 'x', 'a(x)b()'],
-    ['of nothing changes nothing', 3, () => true, 'a(xyy)b()'],
+    ['keeps the given nodes', 1, (text) => text === 'b' || text === '()', 'b()'],
+    ['keeps all levels above', 2, (text) => text !== '(', 'axyy)b)'],
+    ['may empty a node', 2, () => false, 'ab'],
+    ['does not touch other branches', 4, (text) => text === 'x', 'a(x)b()'],
+    ['nothing changes nothing', 3, () => true, 'a(xyy)b()'],
   ])('%s', (_, level, stays, expected) => {
     expect(textOf(prune(level, stays))).toBe(expected);
   });
 
-  test('counts tokens again, up to the root', () => {
+  test('updates token counts up to the root', () => {
     for (const node of nodesOf(prune(5, (text) => text !== 'y'))) {
       expect(node.tokens).toBe([...leavesOf(node)].length);
     }
   });
 
-  test('shares what it does not change, and leaves the old tree alone', () => {
+  test('shares unchanged nodes, and does not change the old tree', () => {
     const [, first, , second] = levelOf(root, 1).nodes;
     const pruned = prune(2, (text) => text !== 'xyy');
     expect(levelOf(pruned, 1).nodes[3]).toBe(second);

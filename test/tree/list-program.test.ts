@@ -15,11 +15,11 @@ describe.each(Object.entries(splits))('%s', (_, split) => {
     ['UTF-8', Buffer.from('"žluťoučký" 🐎\n').toString('latin1')],
     ['nothing', ''],
     ['white space only', ' \n\t\r\n'],
-  ])('%s comes back byte for byte', (_, text) => {
+  ])('%s prints byte for byte', (_, text) => {
     expect(textOf(split(bytesOf(text)).print())).toBe(text);
   });
 
-  test('any bytes come back', () => {
+  test('any bytes print unchanged', () => {
     fc.assert(
       fc.property(fc.uint8Array({ maxLength: 300 }), (bytes) => {
         expect(split(bytes).print()).toEqual(bytes);
@@ -27,7 +27,7 @@ describe.each(Object.entries(splits))('%s', (_, split) => {
     );
   });
 
-  test('keeping and dropping is what it is for an array', () => {
+  test('keep and drop work as on an array', () => {
     const edit = fc.tuple(fc.constantFrom('keep', 'drop'), fc.nat(), fc.nat());
     fc.assert(
       fc.property(fc.stringMatching(/^[ab \n]{0,40}$/), fc.array(edit, { maxLength: 6 }), (text, edits) => {
@@ -42,7 +42,7 @@ describe.each(Object.entries(splits))('%s', (_, split) => {
           array = kind === 'keep' ? array.slice(from, to) : array.toSpliced(from, to - from);
         }
         expect(list.length).toBe(array.length);
-        // Tokens that have become neighbours are kept apart by a space.
+        // A space separates tokens that have become neighbours.
         const printed = textOf(list.print());
         if (split === tokens)
           expect(printed.replaceAll(/\s/g, '')).toBe(array.join('').replaceAll(/\s/g, ''));
@@ -52,7 +52,7 @@ describe.each(Object.entries(splits))('%s', (_, split) => {
   });
 });
 
-test('a character is not cut', () => {
+test('a character is not split', () => {
   expect(characters(Buffer.from('a🐎b')).length).toBe(3);
   expect(characters(Buffer.from('a🐎b').subarray(0, 3)).length).toBe(3);
 });
@@ -72,7 +72,7 @@ test.each([
   expect(textOf(tokens(bytesOf(text)).drop(from, to).print())).toBe(expected);
 });
 
-test('tokens that are left are still the same tokens', () => {
+test('the remaining tokens are still the same tokens', () => {
   const word = fc.constantFrom(
     'a',
     'b1',

@@ -14,7 +14,7 @@ const better = async (language: string, a: string, b: string) => {
   return [isBetter(one, other), isBetter(other, one)];
 };
 
-describe('the first of two is better, and the second is not', () => {
+describe('the first of two programs is better, and the second is not', () => {
   test.each([
     ['fewer tokens', 'c', 'int longname;', 'int a = 1;'],
     ['fewer names', 'c', 'int f(int b) { return b + b; }', 'int a(int b) { return b + c; }'],
@@ -40,7 +40,7 @@ const PROGRAMS = [
   ['python', 'def foo(bar, baz):\n    while bar:\n        baz = [17, "text"]\n    return foo(baz)\n'],
 ] as const;
 
-/** What is proposed along a way on which any proposals are accepted. */
+/** The proposals along a path of random acceptances. */
 function* alongTheWay(
   pass: Pass<TreeProgram>,
   program: TreeProgram,

@@ -6,7 +6,7 @@ import { elementsOf, removingAll } from '../../src/tree/remove.ts';
 import { syntaxOf, treeIn } from './editing.ts';
 import { lost } from './violations.ts';
 
-/** The source without the tokens that read like this, and what cannot do without them. */
+/** The source without the tokens of these texts, and without everything that needs them. */
 async function without(language: string, source: string, ...texts: readonly string[]): Promise<string> {
   const syntax = await syntaxOf(language);
   const { root, tail } = syntax.parse(source);
@@ -36,18 +36,18 @@ test.each([
   expect(await without(language, source, ...texts)).toBe(expected);
 });
 
-test('what everything depends on cannot be left out', async () => {
+test('a token that the whole program needs cannot be removed', async () => {
   const syntax = await syntaxOf('json');
   const { root } = syntax.parse('[1]');
   expect(finish(removingAll(syntax, root, [root.id]))).toBeUndefined();
 });
 
-test('of a list that comes before the element that stands alone, that element', () => {
+test('the single element after a repetition', () => {
   const { root, tail, syntax } = treeIn("s ::= '(' (x ',')* x ')'; x ::= 'a' | 'b' | 'c' | 'd'", '(a,b,c)');
   const last = [...leavesOf(root)].findLast(({ text }) => text === 'c')!;
   const left = finish(removingAll(syntax, root, [last.id]))!;
   expect(syntax.print(left, tail)).toBe('(a,b)');
-  // The element that took its place is not found in the list any more.
+  // The element that took its place is no longer in the list.
   const letters = [...leavesOf(left)].filter(({ text }) => /\w/.test(text));
   const changed = letters.map((leaf) => [leaf.id, { ...leaf, text: 'd' }] as const);
   expect(syntax.print(replaceAll(left, changed), tail)).toBe('(d,d)');
@@ -62,7 +62,7 @@ describe('the elements of a list', () => {
   };
 
   test('with separators', async () => expect(await lengths('c', 'f(a, b, c);')).toEqual([3]));
-  test('also if there is but one', async () => expect(await lengths('c', 'f(a);')).toEqual([1]));
+  test('with a single element', async () => expect(await lengths('c', 'f(a);')).toEqual([1]));
   test('of several parts', async () =>
     expect(await lengths('rust', 'fn f(a: u8, b: u8, c: u8) {}')).toEqual([3]));
 });

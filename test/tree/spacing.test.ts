@@ -1,4 +1,7 @@
-/** White space within a line comes from the tree: a text without any more than it needs is laid out like one with plenty. */
+/**
+ * White space within a line comes from the tree, not from the input: minimal and generous white space give the same
+ * layout.
+ */
 import { expect, test } from 'vitest';
 import { leavesOf } from '../../src/tree/node.ts';
 import { spacingOf } from '../../src/tree/spacing.ts';
@@ -42,6 +45,6 @@ test.each([
   expect(await spaced(language, expected)).toBe(expected);
 });
 
-test('in what does not parse, white space stays as it was', async () => {
+test('white space stays unchanged in text that does not parse', async () => {
   expect(await spaced('c', 'int a; )(  b;')).toContain(')( b');
 });

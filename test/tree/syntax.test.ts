@@ -14,7 +14,7 @@ test.each([
   expect(namesIn(syntax, text)).toBe(expected);
 });
 
-test('of a grammar that does not say which tokens are names, those are that can be words', () => {
+test('without declared identifiers, tokens that can be any word are names', () => {
   const syntax = contextFreeSyntax(
     readBnf('s ::= ("if" ID NUMBER)*\nID ::= /[a-z][a-z0-9]*/\nNUMBER ::= /[0-9]+/\n%skip /\\s+/\n'),
   );

@@ -22,15 +22,11 @@ describe('a file as a tree', () => {
     ['c', 'comments alone', '/* a */ // b'],
     ['c', 'a byte order mark', '\uFEFFint a;\n'],
     ['c', 'NUL', 'int a;\0int b;'],
-    ['c', 'Windows line ends', '#define A 1\r\nint a;\r\n'],
+    ['c', 'Windows line endings', '#define A 1\r\nint a;\r\n'],
     ['c', 'an error in the middle', 'int a; @@@ int b;'],
-    [
-      'c',
-      'a bracket that is never closed',
-      `#ifdef X\nextern "C" {\n#endif\n${'int f(int a);\n'.repeat(20)}`,
-    ],
+    ['c', 'an unclosed bracket', `#ifdef X\nextern "C" {\n#endif\n${'int f(int a);\n'.repeat(20)}`],
     ['python', 'a form feed', 'x = 1\n\fdef f():\n    return 1\n'],
-    ['python', 'a bracket too many', 'y = )\nz = f(\n    1)\n'],
+    ['python', 'an extra bracket', 'y = )\nz = f(\n    1)\n'],
     ['smtlib', 'a byte order mark', '\uFEFF(check-sat)'],
     ['json', 'emoji', '["\u{1F600}", 1]'],
   ])('%s: %s', async (language, _, text) => {
@@ -38,15 +34,15 @@ describe('a file as a tree', () => {
     expect(textOf(program.print())).toBe(text);
   });
 
-  test('bytes that are no UTF-8 come back', async () => {
+  test('invalid UTF-8 prints unchanged', async () => {
     const bytes = Uint8Array.from([0x63, 0x20, 0xe9, 0x3d, 0x22, 0xff, 0x22, 0x3b, 0x0a]);
     const read = readProgram(await syntaxOf('c'), bytes);
     expect('program' in read && read.program.print()).toEqual(bytes);
   });
 
   test.each([
-    ['most of it does not parse', ') ) } ] int a;', /^\d+ % of it does not parse$/],
-    ['nothing of it does', '@ @ @ @', /^100 % of it does not parse$/],
+    ['most of it does not parse', ') ) } ] int a;', /^\d+% of it does not parse$/],
+    ['none of it parses', '@ @ @ @', /^100% of it does not parse$/],
   ])('not if %s', async (_, text, why) => {
     const read = readProgram(await syntaxOf('java'), bytesOf(text));
     expect('why' in read && read.why).toMatch(why);
@@ -76,19 +72,19 @@ describe('without comments', () => {
     expect(bare).toBe(expected);
   });
 
-  test('nothing changes where there are none', async () => {
+  test('nothing changes if there are none', async () => {
     const program = programOf(await syntaxOf('c'), 'int  a;\n\n\n\nint b;');
     expect(finish(withoutComments(program)).root).toBe(program.root);
   });
 });
 
-describe("grammars of one's own", () => {
+describe('custom grammars', () => {
   test('may have a rule called ERROR', () => {
     const syntax = contextFreeSyntax(readBnf('s ::= ERROR+\nERROR ::= "a" x\nx ::= "b" | "(" s ")"\n'));
     expect(syntax.parse('ab a(ab)').errors).toBe(0);
   });
 
-  test('what they skip is a comment, whatever it is called', () => {
+  test('treat all skipped text as comments', () => {
     const syntax = contextFreeSyntax(
       readAntlr("grammar A; s : N* ; N : [0-9]+ ; C : '/*' .*? '*/' -> skip ; W : [ \\n]+ -> skip ;"),
     );
@@ -96,7 +92,7 @@ describe("grammars of one's own", () => {
     expect(textOf(finish(withoutComments(programOf(syntax, '1/* a */2'))).print())).toBe('1 2');
   });
 
-  test('without white space get none', () => {
+  test('without white space are printed without any', () => {
     const syntax = contextFreeSyntax(readBnf("s ::= (N | ';')*\nN ::= /[0-9]+/\n%skip\n"));
     expect(syntax.hasOnlyComments).toBe(false);
     expect(syntax.parse('1;2').errors).toBe(0);

@@ -2,13 +2,13 @@ import { find } from '../../src/tree/edit.ts';
 import { ERROR, isError, type Node, nodesOf, textOf, type Tree } from '../../src/tree/node.ts';
 import type { Syntax } from '../../src/tree/syntax.ts';
 
-/** Says where a tree is not what the grammar allows. */
+/** Lists where a tree violates the grammar. */
 export function violations({ subsumes }: Syntax, root: Node): string[] {
   const found: string[] = [];
   const stack: Node[] = [root];
   for (let node = stack.pop(); node !== undefined; node = stack.pop()) {
     if (!isError(node) && node.expected !== ERROR && !subsumes(node.expected, node.symbol)) {
-      found.push(`${node.symbol} stands where ${node.expected} is expected`);
+      found.push(`${node.symbol} where ${node.expected} is expected`);
     }
     if (node.kind === 'token' || isError(node)) continue;
     for (const child of node.children) stack.push(child);
@@ -26,7 +26,7 @@ export function violations({ subsumes }: Syntax, root: Node): string[] {
   return found;
 }
 
-/** Says which nodes of a tree are not found by their numbers. What has no tokens need not be. */
+/** Lists the nodes of a tree that are not found by their ids. Nodes without tokens need not be. */
 export function lost(root: Tree): string[] {
   const nodes = [...nodesOf(root)].filter(({ tokens }) => tokens > 0);
   return nodes.filter((node) => find(root, node.id)?.node !== node).map(textOf);

@@ -1,4 +1,4 @@
-/** Reads the rules of a grammar in BNF as they are written, before it is known which of them are tokens. */
+/** Parses the rules of a BNF grammar as written; read-bnf.ts then decides which of them are tokens. */
 import type { Expression } from '../ebnf.ts';
 import { errorAt } from '../grammar.ts';
 import { literalName, unescape } from '../literal.ts';
@@ -8,15 +8,15 @@ import { scan, type Token } from './scan.ts';
 
 export interface Source {
   readonly rules: ReadonlyMap<string, { readonly expression: Expression; readonly at: number }>;
-  /** The quoted texts and regular expressions, by the name of the terminal, and where each comes first. */
+  /** The quoted texts and regular expressions by terminal name, with the offset of the first occurrence. */
   readonly terminals: ReadonlyMap<string, { readonly inside: Regex; readonly at: number }>;
-  /** Where each name is used first. */
+  /** The offset of the first use of each name. */
   readonly uses: ReadonlyMap<string, number>;
-  /** What is skipped, and where it says so. */
+  /** The skipped terminals, with the offset of the directive's entry. */
   readonly skipped: ReadonlyMap<string, number>;
 }
 
-/** Throws what `readBnf` throws, but for names that do not exist. */
+/** Throws the same errors as `readBnf`, except those for undefined names. */
 export const parse = (text: string): Source => new BnfReader(text).read();
 
 const QUANTIFIERS = { '*': 'star', '+': 'plus', '?': 'optional' } as const;
@@ -91,7 +91,7 @@ class BnfReader {
       if (part !== EMPTY) parts.push(part);
       if (!this.#sees(',')) continue;
       this.#next();
-      if (!this.#startsPart()) this.#unexpected('a part of the rule behind the comma');
+      if (!this.#startsPart()) this.#unexpected('a part of the rule after the comma');
     }
     return parts.length === 1 ? parts[0]! : parts.length === 0 ? EMPTY : { kind: 'sequence', parts };
   }
@@ -104,7 +104,7 @@ class BnfReader {
       const sign = this.#token.text as keyof typeof QUANTIFIERS;
       if (isBracketed) {
         const closing = BRACKETS[opening];
-        throw this.#error(`${sign} behind ${closing} has no single meaning; write ( ... )${sign} instead`);
+        throw this.#error(`${sign} after ${closing} is ambiguous; write ( ... )${sign} instead`);
       }
       part = { kind: QUANTIFIERS[sign], of: part };
       this.#next();
@@ -123,7 +123,7 @@ class BnfReader {
     return { kind: closing === ']' ? 'optional' : 'star', of: inner };
   }
 
-  /** A name or a terminal, where one stands here. */
+  /** A name or a terminal, if the current token is one. */
   #symbol(): Expression | undefined {
     const { kind, text, at } = this.#token;
     if (!this.#startsPart() || kind === 'sign') return undefined;
@@ -140,11 +140,7 @@ class BnfReader {
 
   #literal(body: string, at: number): Expression {
     const text = unescape(body, (offset, escape) => {
-      throw errorAt(
-        this.#text,
-        at + 1 + offset,
-        `the escape ${escape} is not known; write \\\\ for a backslash`,
-      );
+      throw errorAt(this.#text, at + 1 + offset, `unknown escape ${escape}; write \\\\ for a backslash`);
     });
     return text === '' ? EMPTY : this.#terminal(literalName(text), textOf(text), at);
   }

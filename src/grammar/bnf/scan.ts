@@ -1,14 +1,14 @@
-/** Cuts a grammar in BNF into its words and signs. What means what is told in read-bnf.ts. */
+/** Splits a BNF grammar into tokens. read-bnf.ts documents the notation. */
 import { errorAt } from '../grammar.ts';
 
 export type Kind = 'name' | 'literal' | 'regex' | 'define' | 'skip' | 'sign' | 'end';
 
 export interface Token {
   readonly kind: Kind;
-  /** A name without its angle brackets, a text without its quotes, all else as it is written. */
+  /** A name without its angle brackets, a literal without its quotes, anything else as written. */
   readonly text: string;
   readonly at: number;
-  /** Whether a line ends between this token and the one before. */
+  /** Whether there is a line break before this token. */
   readonly startsLine: boolean;
 }
 
@@ -22,7 +22,7 @@ const PATTERNS: readonly (readonly [Kind, RegExp])[] = [
   ['sign', /[|;.,()[\]{}*+?]/y],
 ];
 
-/** The last token is always the end. */
+/** The last token is always of kind `end`. */
 export function scan(text: string): Token[] {
   const tokens: Token[] = [];
   let at = 0;
@@ -52,5 +52,5 @@ function tokenAt(text: string, at: number): { kind: Kind; text: string; length: 
   const [start = ''] = Array.from(text.slice(at, at + 2));
   const open: Readonly<Record<string, string>> = { "'": 'text', '"': 'text', '/': 'regular expression' };
   const what = open[start];
-  throw errorAt(text, at, what ? `this ${what} is not closed on its line` : `${start} means nothing here`);
+  throw errorAt(text, at, what ? `this ${what} is not closed on its line` : `unexpected ${start}`);
 }

@@ -1,16 +1,16 @@
 /**
  * The strongly connected components of a directed graph, by Tarjan, "Depth-First Search and Linear Graph Algorithms"
- * (SIAM Journal on Computing, 1972). In linear time, and without recursion: a chain of rules may be long.
+ * (SIAM Journal on Computing, 1972). Linear time. No recursion: chains of rules may be long.
  *
- * A component comes after those that it has edges to. The nodes in it are in the order of the graph.
+ * A component comes after those it has edges to. Its nodes are in the order of the graph.
  */
 export function components(graph: ReadonlyMap<string, readonly string[]>): readonly (readonly string[])[] {
   const found: string[][] = [];
   const position = new Map(Array.from(graph.keys(), (node, i) => [node, i]));
-  /** When a node was visited, and the earliest visited node of its component that is known so far. */
+  /** When a node was visited, and the earliest visited node known to be in its component. */
   const visited = new Map<string, number>();
   const low = new Map<string, number>();
-  /** Visited nodes whose component is not complete. */
+  /** Visited nodes whose component is still incomplete. */
   const open: string[] = [];
   const isOpen = new Set<string>();
 

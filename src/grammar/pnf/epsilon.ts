@@ -3,18 +3,17 @@ import { nonterminalsWhere, nullable } from '../settle.ts';
 import { rewriting } from './rewriting.ts';
 
 /**
- * A production with more symbols than this that can be left out gets `x?` for each of them; with fewer, it gets a copy
- * for every way to leave them out, as in the paper. That is 2^n copies, and optional introduction would find the `x?`
- * anyway.
+ * A production with more omissible symbols than this gets `x?` for each of them. With fewer, it gets a copy for every
+ * way to omit them, as in the paper. That is 2^n copies, and optional introduction would find the `x?` anyway.
  */
 const MOST_LEFT_OUT = 3;
 
 /**
- * Epsilon elimination: no production is empty, but for that of the start symbol, `S -> A | ε`, which is then new and
- * used nowhere (Definition 3.1 (v)).
+ * Epsilon elimination: afterwards no production is empty, except in `S -> A | ε` for a new start symbol, which is used
+ * nowhere (Definition 3.1 (v)).
  *
- * What is empty because of a `*` or a `?` is in normal form and stays. Only the nonterminals that derive the empty
- * string by an empty production in the end lose it, and their users get copies that do not use them.
+ * A nonterminal that is nullable because of a `*` or a `?` is in normal form and stays. Only those that owe it to an
+ * empty production lose the empty string, and the productions that use them get copies without them.
  */
 export function eliminateEpsilon(whole: Grammar): Grammar {
   const grammar = dropVoid(whole);
@@ -29,7 +28,7 @@ export function eliminateEpsilon(whole: Grammar): Grammar {
     losesIt(symbol) ? work.symbolFor([quantified('optional', symbol)]) : symbol;
 
   const shortened = (production: Production): readonly Production[] => {
-    // Even if what is repeated stays empty: perhaps it is so only because of this production.
+    // Even if the element stays nullable: it may be so only because of this production.
     if (production.kind === 'plus' && empty.has(production.of)) return [quantified('star', production.of)];
     if (production.kind !== 'sequence') return [production];
     const { symbols } = production;
@@ -38,7 +37,7 @@ export function eliminateEpsilon(whole: Grammar): Grammar {
       return ways.map((left) => sequence(...left));
     }
     const optionals = symbols.map(optional);
-    // One symbol has to stay; the first to stay may be any.
+    // At least one symbol must stay; any may be the first that does.
     if (symbols.every(losesIt)) return symbols.map((first, i) => sequence(first, ...optionals.slice(i + 1)));
     return [sequence(...optionals)];
   };
@@ -46,7 +45,7 @@ export function eliminateEpsilon(whole: Grammar): Grammar {
   for (const name of work.names()) {
     work.replace(name, (productions) => {
       const all = productions.map(shortened);
-      // The author's productions come first, then what became of them.
+      // The author's productions first, then the copies.
       return [...all.flatMap((copies) => copies.slice(0, 1)), ...all.flatMap((copies) => copies.slice(1))];
     });
   }
@@ -62,7 +61,7 @@ function withEmptyStart(grammar: Grammar): Grammar {
   return { ...rest, start, rules: new Map([[start, work.productions(start)], ...rules]) };
 }
 
-/** The sequence itself, and then all that is left of it when some symbols that may be left out are. */
+/** The sequence itself, then every sequence that results from omitting some of the omissible symbols. */
 function waysToLeaveOut(symbols: readonly string[], mayGo: (symbol: string) => boolean): readonly string[][] {
   let ways: string[][] = [[]];
   for (const symbol of symbols) {
@@ -72,7 +71,7 @@ function waysToLeaveOut(symbols: readonly string[], mayGo: (symbol: string) => b
   return ways;
 }
 
-/** The nonterminals that derive the empty string without any empty production, by quantifiers alone. */
+/** The nonterminals that are nullable by quantifiers alone, without any empty production. */
 const emptyByQuantifier = (grammar: Grammar, empty: ReadonlySet<string>): ReadonlySet<string> =>
   nonterminalsWhere(grammar, (production, found) => {
     switch (production.kind) {
@@ -86,7 +85,7 @@ const emptyByQuantifier = (grammar: Grammar, empty: ReadonlySet<string>): Readon
     }
   });
 
-/** Drops the nonterminals that derive nothing but the empty string, with every use of them. */
+/** Drops the nonterminals that derive only the empty string, with all their uses. */
 function dropVoid(grammar: Grammar): Grammar {
   const solid = hasText(grammar);
   const isVoid = (symbol: string): boolean => grammar.rules.has(symbol) && !solid.has(symbol);

@@ -21,7 +21,7 @@ const left: readonly Rewrite[] = [
 const right: readonly Rewrite[] = [
   (grammar) => transform(grammar, 'right'),
   (grammar) => introduceStar(grammar, 'right'),
-  // What was put in the place of a nonterminal at the end of a production may begin with the production's own.
+  // Substitution at the right end of `N -> M` may yield a production that begins with `N`.
   (grammar) => introduceStar(grammar, 'left'),
   introducePlus,
   introduceOptional,
@@ -30,9 +30,9 @@ const right: readonly Rewrite[] = [
 /**
  * The same language in Perses Normal Form, by Algorithm 1 of the paper: every production is a sequence of at least one
  * symbol, or one quantified symbol; only the start symbol may have an empty production, and is then used nowhere. Lists
- * that were written as left or right recursion are quantified. Every rule is reachable.
+ * written as left or right recursion are quantified. Every rule is reachable.
  *
- * Every step introduces its auxiliary nonterminals itself. Those that a later step made useless are dropped last.
+ * Every step introduces its own auxiliary nonterminals. Those that a later step made useless are dropped at the end.
  */
 export function normalise(grammar: Grammar): Grammar {
   validate(grammar);

@@ -2,12 +2,11 @@ import { quantified, type Grammar, type Production } from '../grammar.ts';
 import { rewriting, type Rewriting } from './rewriting.ts';
 
 /**
- * Optional introduction (Perses, Algorithm 1, lines 33 to 37): two productions `N -> a c` and `N -> a b c` become
- * `N -> a U c` with `U -> b?`, or just `N -> a b c` if b can be empty anyway. The first pair in the order of the
- * grammar is taken first.
+ * Optional introduction (Perses, Algorithm 1, lines 33 to 37): two productions `N -> a c` and `N -> a b c` become `N ->
+ * a U c` with `U -> b?`, or just `N -> a b c` if b can be empty anyway. Pairs are merged in the order of the grammar.
  *
- * Guarantee: no such pair is left. It ends because every pair makes one production less. An empty production, which
- * only a start symbol has, makes no pair: `S -> A | ε` is in normal form.
+ * Guarantee: no such pair is left. It terminates because merging a pair removes one production. An empty production,
+ * which only a start symbol has, is never merged: `S -> A | ε` is in normal form.
  */
 export function introduceOptional(grammar: Grammar): Grammar {
   const work = rewriting(grammar);
@@ -28,7 +27,7 @@ function withOptionals(work: Rewriting, productions: readonly Production[]): rea
         if (merged === undefined) continue;
         sides[i] = { production: { kind: 'sequence', symbols: merged }, symbols: merged };
         sides.splice(j, 1);
-        // What stands at i is new, and has a pair with others perhaps.
+        // The production at i is new and may pair with others.
         j = i;
       }
     }
@@ -36,7 +35,7 @@ function withOptionals(work: Rewriting, productions: readonly Production[]): rea
   return sides.map(({ production }) => production);
 }
 
-/** One sequence that means these two, if one is the other with something left out. */
+/** One sequence equivalent to both, if one is the other with a part omitted. */
 function merge(work: Rewriting, a: readonly string[], b: readonly string[]): readonly string[] | undefined {
   const [short, long] = a.length < b.length ? [a, b] : [b, a];
   if (short.length === 0 || short.length === long.length) return undefined;

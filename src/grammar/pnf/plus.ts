@@ -3,7 +3,7 @@ import { rewriting, type Rewriting } from './rewriting.ts';
 
 /**
  * Plus introduction (Perses, Algorithm 1, lines 29 to 32): `N -> a b (b)* c` becomes `N -> a U c` with `U -> b+`, and
- * so does `N -> a (b)* b c`. Only auxiliary lists are looked for: a list that the author named stays.
+ * so does `N -> a (b)* b c`. Only auxiliary lists are merged: a list that the author named stays.
  */
 export function introducePlus(grammar: Grammar): Grammar {
   const work = rewriting(grammar);
@@ -29,13 +29,13 @@ function withPlus(work: Rewriting, production: Production): Production {
   return { kind: 'sequence', symbols };
 }
 
-/** How one element of a list may stand in a production: as itself, or as what it is made of. */
+/** The ways a list element may be written in a production: as its symbol, or expanded. */
 function spellings(work: Rewriting, element: string): readonly (readonly string[])[] {
   const [only, ...others] = work.isAuxiliary(element) ? work.productions(element) : [];
   return only?.kind === 'sequence' && others.length === 0 ? [[element], only.symbols] : [[element]];
 }
 
-/** Where a list at `at` stands together with one more element before or behind it. */
+/** The range of a list at `at` together with one more element directly before or after it. */
 function elementBeside(
   symbols: readonly string[],
   at: number,

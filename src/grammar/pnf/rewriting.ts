@@ -1,6 +1,6 @@
 /**
- * A grammar while a step works on it. It makes up auxiliary nonterminals, and shares them: equal structure means
- * equal symbol, so that a reducer may put one in the place of the other.
+ * A grammar under transformation. It introduces auxiliary nonterminals and shares them: equal structure means equal
+ * symbol, so that a reducer may replace a subtree of one by a subtree of the other.
  */
 import {
   quantified,
@@ -12,32 +12,31 @@ import {
 } from '../grammar.ts';
 
 export interface Rewriting {
-  /** The nonterminals, in the order of the grammar; those made up meanwhile stand last. */
+  /** The nonterminals, in the order of the grammar; newly introduced ones come last. */
   names(): readonly string[];
   productions(name: string): readonly Production[];
   isAuxiliary(name: string): boolean;
   /**
-   * Gives a nonterminal other productions. Repeated ones are dropped, and so is `A -> A` where it is not all there is.
-   * Inside `change`, the nonterminal is never taken for an auxiliary one of the same structure: it would come to stand
-   * for itself.
+   * Replaces the productions of a nonterminal. Duplicates are dropped, and so is `A -> A` unless it is the only
+   * production. Inside `change`, `symbolFor` never returns this nonterminal: it would be defined by itself.
    */
   replace(name: string, change: (productions: readonly Production[]) => readonly Production[]): void;
-  /** The symbol that derives what any of these productions does: an auxiliary one, unless it is one plain symbol. */
+  /** A symbol for the choice of these productions: an auxiliary one, unless the choice is a single symbol. */
   symbolFor(productions: readonly Production[]): string;
   /** The production as a sequence of symbols. */
   asSequence(production: Production): readonly string[];
-  /** What `name` derives, if it is auxiliary and nothing but a quantified symbol. */
+  /** The production of `name`, if it is auxiliary and its only production is a quantified symbol. */
   quantifiedBy(name: string): { readonly kind: Quantifier; readonly of: string } | undefined;
   done(): Grammar;
 }
 
-/** Names of auxiliary nonterminals show their structure up to this length: nested ones could double at each level. */
+/** Names of auxiliary nonterminals show their structure up to this length: nested names could double at each level. */
 const LONGEST_NAME = 1000;
 
 export function rewriting(grammar: Grammar): Rewriting {
   const rules = new Map(grammar.rules);
   const auxiliary = new Set(grammar.auxiliary);
-  /** The auxiliary nonterminals by their productions as they are now. */
+  /** The auxiliary nonterminals by their current productions. */
   const known = new Map<string, string>();
   for (const name of auxiliary) known.set(keyOf(rules.get(name) ?? []), name);
   const free = freeNames(rules, grammar.terminals);
@@ -49,7 +48,7 @@ export function rewriting(grammar: Grammar): Rewriting {
     return only === undefined || only.kind === 'sequence' || others.length > 0 ? undefined : only;
   };
 
-  /** A quantified symbol that is itself quantified, as one. */
+  /** Merges nested quantifiers into one. */
   const simplified = (production: Production): Production => {
     const inner = production.kind === 'sequence' ? undefined : quantifiedBy(production.of);
     if (production.kind === 'sequence' || inner === undefined) return production;
@@ -94,7 +93,7 @@ export function rewriting(grammar: Grammar): Rewriting {
   };
 }
 
-/** What two quantifiers of the same symbol are together: `(x+)?` is `x*`. */
+/** Two nested quantifiers as one: `(x+)?` is `x*`. */
 export const bothQuantifiers = (outer: Quantifier, inner: Quantifier): Quantifier =>
   outer === inner ? outer : 'star';
 
@@ -116,7 +115,7 @@ function nameOf(productions: readonly Production[]): string {
   return productions[0]?.kind === 'sequence' ? `(${text})` : text;
 }
 
-/** Makes names that neither rules nor terminals have. */
+/** Generates names that neither rules nor terminals use. */
 function freeNames(
   rules: ReadonlyMap<string, unknown>,
   terminals: ReadonlyMap<string, Terminal>,

@@ -1,9 +1,9 @@
-/** Left recursion and right recursion are mirror images: every step that knows a side is written once, for both. */
+/** Left and right recursion are mirror images: every step that depends on the side is written once, for both. */
 import type { Grammar, Production } from '../grammar.ts';
 
 export type Side = 'left' | 'right';
 
-/** The symbol at that end of a sequence. Quantified symbols are not looked into: they are what we want to get to. */
+/** The symbol at that end of a sequence. A quantified symbol has none: it is already in the form we want. */
 export function outermost(production: Production, side: Side): string | undefined {
   return production.kind === 'sequence' ? production.symbols.at(side === 'left' ? 0 : -1) : undefined;
 }
@@ -14,12 +14,12 @@ export function inner(production: Production, side: Side): readonly string[] {
   return side === 'left' ? production.symbols.slice(1) : production.symbols.slice(0, -1);
 }
 
-/** The sequence with others put before it, or behind it. */
+/** The sequence with other symbols prepended (left) or appended (right). */
 export function extended(inner: readonly string[], outer: readonly string[], side: Side): Production {
   return { kind: 'sequence', symbols: side === 'left' ? [...outer, ...inner] : [...inner, ...outer] };
 }
 
-/** Which nonterminals stand at that end of each nonterminal's productions. */
+/** The nonterminals at that end of each nonterminal's productions. */
 export function outermostNonterminals(
   { rules }: Grammar,
   side: Side,

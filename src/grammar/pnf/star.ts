@@ -6,7 +6,7 @@ import { extended, inner, outermost, type Side } from './side.ts';
  * Star introduction (Perses, Algorithm 1, lines 39 to 49): `N -> N a | N b | c` becomes `N -> c U1` with `U1 -> U2*`
  * and `U2 -> a | b`. On the right, `N -> a N | b N | c` becomes `N -> U1 c`.
  *
- * Guarantee: no production has its own nonterminal at that end.
+ * Guarantee: no production has its own nonterminal at the given end.
  */
 export function introduceStar(grammar: Grammar, side: Side): Grammar {
   const work = rewriting(grammar);

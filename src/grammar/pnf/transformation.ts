@@ -5,22 +5,21 @@ import { extended, inner, outermost, outermostNonterminals, type Side } from './
 import { introduceStarIn } from './star.ts';
 
 /**
- * The productions of nonterminals that are recursive through each other may grow to this many times their symbols.
- * Substitution is exponential, and in real grammars, where two dozen kinds of expressions are recursive through each
- * other, it would never end.
+ * The productions of mutually recursive nonterminals may grow to this many times their size. Substitution is
+ * exponential: in real grammars, where two dozen kinds of expressions are mutually recursive, it would never finish.
  */
 const GROWTH = 10;
 
 /**
- * Grammar transformation (Perses, Algorithm 1, lines 16 to 25): where nonterminals are left recursive (or right
- * recursive) through each other, the ones that come first in the grammar are replaced by their productions at the
- * left (or right) end of the others', until all recursion on that side is direct.
+ * Grammar transformation (Perses, Algorithm 1, lines 16 to 25): where nonterminals are mutually left-recursive (or
+ * right-recursive), those that come earlier in the grammar are substituted by their productions at the left (or right)
+ * end of the later ones' productions, until all recursion on that side is direct.
  *
- * The paper's random order is that of the grammar, but with the auxiliary nonterminals first, so that they are the ones
- * to be replaced: `e -> [e '+'|e '-'] t | t` becomes `e -> e '+' t | e '-' t | t`.
+ * The paper's order is random. Ours is that of the grammar, with the auxiliary nonterminals first, so that they are the
+ * ones to be substituted: `e -> [e '+'|e '-'] t | t` becomes `e -> e '+' t | e '-' t | t`.
  *
- * As published, the substitution of a nonterminal that is directly recursive itself does not end. Such a one is made a
- * list before it is substituted. Nonterminals that would grow beyond ten times their size are left as they were.
+ * As published, substituting a directly recursive nonterminal does not terminate. We turn it into a list first.
+ * Nonterminals that would grow beyond `GROWTH` times their size are left unchanged.
  */
 export function transform(grammar: Grammar, side: Side): Grammar {
   const work = rewriting(grammar);
@@ -50,8 +49,8 @@ function makeDirect(work: Rewriting, ordered: readonly string[], side: Side): vo
 }
 
 /**
- * The productions of `name` with none of the earlier nonterminals at that end, or nothing if there is no room for them.
- * It ends because an earlier nonterminal only has later ones at its own end.
+ * The productions of `name` with none of the earlier nonterminals at that end; `undefined` if they exceed `room`. It
+ * terminates because an earlier nonterminal has only later ones at that end.
  */
 function substituted(
   work: Rewriting,

@@ -3,13 +3,13 @@ import { GrammarError, sequence, symbolsOf, type Grammar, type Production } from
 import { nonterminalsWhere } from '../settle.ts';
 
 /**
- * Drops the rules and productions that no text can ever match, because they need themselves without end. The paper
- * takes it that there are none, and a rule of which nothing but `A -> A a` is left could not be made into a list.
+ * Drops the rules and productions that match no text because their recursion never ends. The paper assumes that there
+ * are none; and a rule with `A -> A a` as its only production cannot be made into a list.
  */
 export function dropUnproductive(grammar: Grammar): Grammar {
   const productive = productiveNonterminals(grammar);
   if (!productive.has(grammar.start)) {
-    throw new GrammarError(`No text matches the start rule ${grammar.start}: it needs itself without end.`);
+    throw new GrammarError(`No text matches the start rule ${grammar.start}: every derivation is infinite.`);
   }
   const isUseless = (symbol: string): boolean => grammar.rules.has(symbol) && !productive.has(symbol);
   const rules = new Map<string, readonly Production[]>();
@@ -24,7 +24,7 @@ export function dropUnproductive(grammar: Grammar): Grammar {
   return { ...grammar, rules, auxiliary: new Set([...grammar.auxiliary].filter((name) => rules.has(name))) };
 }
 
-/** Whether a production derives some text, if those symbols do. */
+/** Whether a production derives some text, given which symbols do. */
 function canEnd(production: Production, isProductive: (symbol: string) => boolean): boolean {
   return (
     production.kind === 'star' || production.kind === 'optional' || symbolsOf(production).every(isProductive)
@@ -36,10 +36,10 @@ const productiveNonterminals = ({ rules }: Grammar): ReadonlySet<string> =>
     canEnd(production, (symbol) => !rules.has(symbol) || found.has(symbol)),
   );
 
-/** Drops the rules that no derivation from the start symbol uses. Terminals stay: they still divide text into tokens. */
+/** Drops the rules that no derivation from the start symbol uses. Terminals stay: they still split text into tokens. */
 export function dropUnreachable(grammar: Grammar): Grammar {
   const reached = new Set([grammar.start]);
-  // A set grows while it is walked.
+  // The set grows during the iteration.
   for (const name of reached) {
     for (const production of grammar.rules.get(name) ?? []) {
       for (const symbol of symbolsOf(production)) if (grammar.rules.has(symbol)) reached.add(symbol);

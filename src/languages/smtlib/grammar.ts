@@ -1,9 +1,9 @@
 /**
- * SMT-LIB 2.6, sections 3.1 to 3.9 of the standard, and what solvers and their test suites add to it.
+ * SMT-LIB 2.6, sections 3.1 to 3.9 of the standard, with the extensions of solvers and their test suites.
  *
- * More lenient than the standard where solvers are: an application needs no argument, `push` and `pop` no number;
- * datatypes may be declared as before version 2.6; words that are plain English or that only some solvers know are
- * reserved only where they begin a command; any other command is a list that begins with a symbol.
+ * More lenient than the standard where solvers are: an application needs no argument, `push` and `pop` need no number;
+ * datatypes may be declared as before version 2.6; words that are plain English, or that only some solvers know, are
+ * reserved only at the start of a command; any other command is a list that begins with a symbol.
  */
 export const SMTLIB_GRAMMAR = String.raw`
 script ::= command* ;

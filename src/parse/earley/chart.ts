@@ -1,38 +1,38 @@
 /**
- * What an Earley parser finds out about a text: items, groups and matches, as columns of numbers. An object for each
- * would take several times the memory, and there may be ten for each token.
+ * The chart of an Earley parser: items, groups and matches, as columns of numbers. Objects would take several times the
+ * memory, and there may be ten per token.
  */
 export interface Chart {
-  /** An item is a state of a production that began in a group, and the last step of the preferred way there. */
+  /** An item is a state of a production that began in a group, with the last step of its preferred derivation. */
   items: number;
   state: Int32Array;
   group: Int32Array;
   /** The item before the last step. */
   previous: Int32Array;
-  /** What the last step went over: a match, TOKEN or EMPTY. */
+  /** What the last step consumed: a match, TOKEN or EMPTY. */
   child: Int32Array;
-  /** The next item that waits for the same group. */
+  /** The next item waiting for the same group. */
   nextWaiting: Int32Array;
-  /** Whether the only child that is not empty is a nonterminal that could derive just the item's own. */
+  /** Whether the only non-empty child is a nonterminal that can derive exactly the item's own. */
   isDetour: Uint8Array;
 
-  /** A group is a nonterminal that is looked for from some token on. */
+  /** A group is a nonterminal predicted at some token. */
   groups: number;
   nonterminal: Int32Array;
   begin: Int32Array;
-  /** The first item that waits for it. */
+  /** The first item waiting for it. */
   waiting: Int32Array;
   /** Its last match. */
   lastMatch: Int32Array;
 
-  /** A match is a group that was found: up to where, those know that refer to it. */
+  /** A match is a completed group. Its end is known to those that refer to it. */
   matches: number;
   matchGroup: Int32Array;
-  /** The end of its production, preferred among all productions that match. */
+  /** The final item of the preferred production among those that match. */
   matchItem: Int32Array;
 }
 
-/** What a step goes over that is no match. */
+/** What a step can consume besides a match. */
 export const TOKEN = -1;
 export const EMPTY = -2;
 
@@ -57,7 +57,7 @@ export function newChart(): Chart {
   };
 }
 
-/** Makes room for one more of each. */
+/** Grows the columns so that one more item, group and match fit. */
 export function makeRoom(chart: Chart): void {
   if (chart.items === chart.state.length) {
     chart.state = twice(chart.state);

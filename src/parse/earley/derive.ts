@@ -42,14 +42,14 @@ export function derive(chart: Chart, match: number, end: number, tokens: Tokens,
   return root;
 }
 
-/** A token of no terminal has the empty name for its symbol. */
+/** A token that matches no terminal has the empty symbol. */
 export function tokenDraft(tokens: Tokens, i: number, { names }: Pick<Tables, 'names'>): Draft {
   const terminal = tokens.terminals[i]!;
   const symbol = terminal === NO_TERMINAL ? '' : names[terminal]!;
   return { kind: 'token', symbol, start: tokens.starts[i]!, end: tokens.ends[i]! };
 }
 
-/** How a nonterminal derives nothing. */
+/** The derivation of the empty string from a nonterminal. */
 export function emptyDraft(symbol: string, { empty }: Pick<Tables, 'empty'>): Draft {
   const production = empty.get(symbol)!;
   const symbols =

@@ -1,12 +1,12 @@
 /**
- * Earley's parser: "An Efficient Context-Free Parsing Algorithm" (CACM 1970), with empty rules treated as by Aycock and
- * Horspool, "Practical Earley Parsing" (2002), and one token of lookahead everywhere. Any grammar will do.
+ * Earley's parser: "An Efficient Context-Free Parsing Algorithm" (CACM 1970), with empty rules handled as by Aycock and
+ * Horspool, "Practical Earley Parsing" (2002), and one token of lookahead everywhere. It handles any grammar.
  *
- * Guarantee: time and memory are linear in the text for a grammar that an SLR(1) parser could read, however wide or deep
- * the text; otherwise at most quadratic without ambiguity and cubic with it. Right recursion needs no special care: with
- * lookahead, a right-recursive list is closed only where it ends, and each closing is then a node of the derivation.
+ * Guarantee: time and memory are linear in the text for an SLR(1) grammar, however wide or deep the text; otherwise at
+ * most quadratic without ambiguity and cubic with it. Right recursion needs no special treatment: with lookahead, a
+ * right-recursive list is completed only at its end, and each completion is then a node of the derivation.
  *
- * Of each item and each match only the preferred derivation is kept: see `parseContextFree`.
+ * Only the preferred derivation of each item and match is kept: see the head of context-free.ts.
  */
 import type { Work } from '../../core/work.ts';
 import { GrammarError } from '../../grammar/grammar.ts';
@@ -17,21 +17,21 @@ import { derive } from './derive.ts';
 import { NONE, type Tables } from './tables.ts';
 
 export interface Attempt {
-  /** What was found, if anything. */
+  /** The derivation, if one was found. */
   readonly draft: Draft | undefined;
-  /** The token behind it. */
+  /** The token after it. */
   readonly end: number;
-  /** The token at which the parser could not go on, or the end of the text. */
+  /** The token at which the parser got stuck, or the end of the text. */
   readonly reached: number;
 }
 
-/** Looks for the start symbol from a token on: the longest, not empty, that ends where `mayEnd` allows. */
+/** Parses the start symbol at a token: the longest non-empty match that ends where `mayEnd` allows. */
 export type Parser = (from: number, mayEnd: (end: number) => boolean) => Work<Attempt>;
 
-/** How many tokens are read in one turn. */
+/** Tokens read per turn. */
 const TURN = 1_000;
 
-/** With a grammar that is not ambiguous a token takes some tens of steps; twenty million take some seconds. */
+/** An unambiguous grammar takes some tens of steps per token; twenty million steps take some seconds. */
 const STEPS_PER_TOKEN = 1_000;
 const MOST_STEPS = 20_000_000;
 
@@ -45,16 +45,16 @@ export function earleyParser(tokens: Tokens, tables: Tables): Parser {
   const mostSteps = MOST_STEPS + STEPS_PER_TOKEN * tokens.length;
   let steps = 0;
 
-  // The set that is being filled: the items, groups and matches that stand before the token `here`.
+  // The current Earley set: the items, groups and matches before the token `here`.
   let here = 0;
   let token = tables.end;
   let firstItem = 0;
   let firstGroup = 0;
   let firstMatch = 0;
   let scanning: number[] = [];
-  /** By nonterminal, the last group for it. */
+  /** The last group of each nonterminal. */
   const lastGroup = new Int32Array(tables.names.length).fill(NONE);
-  /** Finds the shared items of this set. What does not belong to it counts as an empty place. */
+  /** Hash table of the shared items of this set. An entry of an earlier set counts as empty. */
   let places = new Int32Array(64).fill(NONE);
   let placed = 0;
 
@@ -69,7 +69,7 @@ export function earleyParser(tokens: Tokens, tables: Tables): Parser {
     placed = 0;
   }
 
-  /** The group for a nonterminal from here on. */
+  /** The group for a nonterminal that begins here. */
   function open(nonterminal: number): number {
     const last = lastGroup[nonterminal]!;
     if (last >= firstGroup && last < chart.groups && chart.nonterminal[last] === nonterminal) return last;
@@ -94,7 +94,7 @@ export function earleyParser(tokens: Tokens, tables: Tables): Parser {
     chart.isDetour[item] = isDetour;
   }
 
-  /** Takes an item one step on, unless the next token forbids it. */
+  /** Advances an item by one step, unless the next token rules it out. */
   function advance(previous: number, child: number): void {
     if (++steps > mostSteps) throw new GrammarError(TOO_AMBIGUOUS);
     const state = target[chart.state[previous]!]!;
@@ -137,7 +137,7 @@ export function earleyParser(tokens: Tokens, tables: Tables): Parser {
 
   const isInThisSet = (item: number): boolean => item >= firstItem && item < chart.items;
 
-  /** Where an item of this set is, or has to be put. */
+  /** The slot of an item of this set, or the free slot for it. */
   function findPlace(state: number, group: number): number {
     const mixed = Math.imul(state ^ Math.imul(group, 0x9e3779b1), 0x85ebca6b);
     let place = (mixed ^ (mixed >>> 15)) & (places.length - 1);
@@ -156,7 +156,7 @@ export function earleyParser(tokens: Tokens, tables: Tables): Parser {
     }
   }
 
-  /** A production has come to its end. */
+  /** Completes a production. */
   function close(item: number): void {
     const group = chart.group[item]!;
     if (chart.lastMatch[group]! >= firstMatch) {
@@ -171,7 +171,10 @@ export function earleyParser(tokens: Tokens, tables: Tables): Parser {
     for (let w = chart.waiting[group]!; w !== NONE; w = chart.nextWaiting[w]!) advance(w, match);
   }
 
-  /** A detour is only ever replaced by a straight way: those found first, from others found before, make no circle. */
+  /**
+   * A detour is only ever replaced by a straight derivation: detours found first use only earlier ones and so form no
+   * cycle.
+   */
   function prefer(match: number, item: number): void {
     const best = chart.matchItem[match]!;
     const isEarlier = chart.state[item]! < chart.state[best]!;

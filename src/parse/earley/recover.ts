@@ -1,7 +1,7 @@
 /**
- * Parses a list in which some elements do not parse. What parses remains. An error begins where no element parses, and
- * goes on, over whole bracketed groups where brackets pair up, to the next element that parses. This has to reach beyond
- * the token at which the parser got stuck: what ends before it belongs to the element that is broken.
+ * Parses a list in which some elements do not parse, and keeps those that do. An error begins where no element parses
+ * and extends, skipping whole bracketed groups if brackets are balanced, to the next element that parses. That element
+ * must extend beyond the token at which the parser got stuck: one that ends before it is part of the broken element.
  */
 import type { Work } from '../../core/work.ts';
 import type { Grammar } from '../../grammar/grammar.ts';
@@ -13,21 +13,21 @@ import { NONE, type Tables } from './tables.ts';
 
 export interface Recovered {
   readonly elements: readonly Draft[];
-  /** How many tokens stand in errors. */
+  /** The number of tokens in errors. */
   readonly errorTokens: number;
 }
 
-/** `element` are tables for the element, followed by anything. */
+/** `element` holds the tables for an element that may be followed by anything. */
 export function* recover(tokens: Tokens, element: Tables, grammar: Grammar): Work<Recovered> {
   const parse = earleyParser(tokens, element);
   const closing = closingBrackets(tokens, grammar);
   const elements: Draft[] = [];
   let errorTokens = 0;
   let at = 0;
-  /** Where the error began, if there is one, and the token at which the parser got stuck in it. */
+  /** Where the current error began, if there is one, and the token at which the parser got stuck in it. */
   let error: number = NONE;
   let stuck: number = NONE;
-  // Where attempts run far and come to nothing again and again, the rest of the text becomes one error.
+  // Once too many attempts have run far and failed, the rest of the text becomes one error.
   let patience = PATIENCE * tokens.length;
 
   const endError = (): void => {
@@ -44,7 +44,7 @@ export function* recover(tokens: Tokens, element: Tables, grammar: Grammar): Wor
     if (draft === undefined) {
       if (error === NONE) {
         error = at;
-        // At the end of the text, nobody knows where the element should have ended.
+        // At the end of the text, the intended end of the element is unknown.
         stuck = reached === tokens.length ? NONE : reached;
       }
       at = Math.max(at, closing[at]!) + 1;
@@ -68,7 +68,7 @@ export function errorDraft(tokens: Tokens, from: number, to: number, tables: Tab
   return { kind: 'error', children };
 }
 
-/** By token, the bracket that closes it; NONE if it is none that opens, or is never closed. */
+/** For each opening bracket the token that closes it; NONE for other tokens and unclosed brackets. */
 function closingBrackets(tokens: Tokens, grammar: Grammar): Int32Array {
   const texts = Array.from(grammar.terminals.values(), (terminal) => terminal.text);
   const closing = new Int32Array(tokens.length).fill(NONE);

@@ -1,4 +1,4 @@
-/** What an Earley parser needs to know of a grammar, as numbers. */
+/** The tables of an Earley parser for a grammar. */
 import { type Grammar, type Production, symbolsOf } from '../../grammar/grammar.ts';
 import { components } from '../../grammar/pnf/components.ts';
 
@@ -6,9 +6,9 @@ import { components } from '../../grammar/pnf/components.ts';
  * Symbols are numbers: the terminals in the order of the grammar, then `end` for the end of the text, then `unknown`
  * for tokens of no terminal, then the nonterminals.
  *
- * A state is a production and how far it has come; states are numbered in the order of the grammar. A sequence has a
- * state before each of its symbols and one behind the last; a quantified production has one before the first
- * repetition and one behind any.
+ * A state is a production and a position in it; states are numbered in the order of the grammar. A sequence has a state
+ * before each of its symbols and one after the last; a quantified production has one before the first repetition and
+ * one after any repetition.
  */
 export interface Tables {
   readonly names: readonly string[];
@@ -20,31 +20,37 @@ export interface Tables {
   readonly owner: Int32Array;
   /** The production that a state belongs to. */
   readonly production: readonly Production[];
-  /** The symbol that a state waits for; NONE if it cannot go on. */
+  /** The symbol that a state expects; NONE if it expects nothing more. */
   readonly awaits: Int32Array;
-  /** The state behind that symbol. */
+  /** The state after that symbol. */
   readonly target: Int32Array;
-  /** Whether the production may be over here. One that repeated nothing is empty: see `empty`. */
+  /** Whether the production may end here. Without any repetition it is empty: see `empty`. */
   readonly isFinal: Uint8Array;
-  /** Whether the awaited symbol may be left out as empty. A repetition never is. */
+  /** Whether the expected symbol may be skipped as empty. A repetition never is. */
   readonly maySkip: Uint8Array;
-  /** Whether more than one way can lead to a state at the same place: what it has come over is a nonterminal. */
+  /** Whether a state can be reached in several ways at the same position, because its last symbol is a nonterminal. */
   readonly isShared: Uint8Array;
-  /** Nonterminals that can derive just each other have the same number; NONE for what cannot derive just itself. */
+  /**
+   * Nonterminals that can derive exactly each other have the same number; NONE for those that cannot derive exactly
+   * themselves.
+   */
   readonly circle: Int32Array;
-  /** How nonterminals derive nothing: with the fewest levels, then by the earliest production. */
+  /**
+   * The production by which each nullable nonterminal derives the empty string: with the fewest levels, then the
+   * earliest.
+   */
   readonly empty: ReadonlyMap<string, Production>;
-  /** Whether a state is worth having before a token. */
+  /** Whether a state can continue with a token. */
   readonly isViable: (state: number, token: number) => boolean;
-  /** Whether a nonterminal can stand before a token. */
+  /** Whether a token can follow a nonterminal. */
   readonly isFollowed: (nonterminal: number, token: number) => boolean;
-  /** The states in which a nonterminal that is not empty begins, if a token stands next. */
+  /** The initial states of a non-empty nonterminal that can start with a token. */
   readonly beginnings: (nonterminal: number, token: number) => readonly number[];
 }
 
 export const NONE = -1;
 
-/** `followed` says what comes behind the start symbol. */
+/** `followed` says what may follow the start symbol. */
 export function earleyTables(
   grammar: Grammar,
   start: string,
@@ -65,7 +71,7 @@ export function earleyTables(
   const target: number[] = [];
   const isFinal: number[] = [];
   const maySkip: number[] = [];
-  /** Whether all before may be empty, and whether all behind may be. */
+  /** Whether everything before is nullable, and whether everything after is. */
   const isAtStart: boolean[] = [];
   const isAtEnd: boolean[] = [];
   const initial: number[][] = names.map(() => []);
@@ -100,7 +106,8 @@ export function earleyTables(
   for (let token = 0; token < firstNonterminal; token++) first.add(token, token);
   const rest = bitRows(states, firstNonterminal);
   const begins = new Set(initial.flat());
-  // What a rule is found to begin with is used at once by the rules before it: a long chain of rules takes one round, not one for each.
+  // In reverse order, a rule's first set is used at once by the rules before it: a long chain takes one round, not one
+  // per rule.
   untilStable((grows) => {
     for (let s = states - 1; s >= 0; s--) {
       if (awaits[s] !== NONE) grows(rest.include(s, first, awaits[s]!));
@@ -178,7 +185,7 @@ function emptyProductions(grammar: Grammar): ReadonlyMap<string, Production> {
   return empty;
 }
 
-/** Repeats `round` until nothing changes in it any more. */
+/** Repeats `round` to a fixpoint. */
 function untilStable(round: (changes: (changed: boolean) => void) => void): void {
   let changed = true;
   while (changed) {
@@ -193,11 +200,11 @@ interface BitRows {
   readonly words: Uint32Array;
   readonly add: (row: number, bit: number) => void;
   readonly has: (row: number, bit: number) => boolean;
-  /** Adds all bits of a row of `other` to `row`; whether there were new ones. */
+  /** Adds all bits of a row of `other` to `row`; returns whether any were new. */
   readonly include: (row: number, other: BitRows, otherRow: number) => boolean;
 }
 
-/** Sets of small numbers, all as large as each other. */
+/** Bit sets of equal capacity. */
 function bitRows(rows: number, bits: number): BitRows {
   const width = (bits + 31) >>> 5;
   const words = new Uint32Array(rows * width);

@@ -6,12 +6,12 @@ const graphOf = (edges: Readonly<Record<string, string>>): ReadonlyMap<string, r
   new Map(Object.entries(edges).map(([node, targets]) => [node, targets.split('')]));
 
 test.each([
-  ['nodes without a cycle are alone, targets first', { a: 'b', b: 'c', c: '' }, ['c', 'b', 'a']],
+  ['acyclic nodes are single components, targets first', { a: 'b', b: 'c', c: '' }, ['c', 'b', 'a']],
   ['a cycle is one component, in the order of the graph', { a: 'c', b: 'a', c: 'b' }, ['abc']],
-  ['a node with an edge to itself is alone', { a: 'a' }, ['a']],
+  ['a node with an edge to itself is a single component', { a: 'a' }, ['a']],
   ['two cycles with a common node are one', { a: 'b', b: 'ac', c: 'b' }, ['abc']],
   ['two cycles with a bridge are two', { a: 'b', b: 'ac', c: 'd', d: 'c' }, ['cd', 'ab']],
-  ['edges back to a complete component do not count', { a: 'bc', b: '', c: 'b' }, ['b', 'c', 'a']],
+  ['edges to a complete component do not count', { a: 'bc', b: '', c: 'b' }, ['b', 'c', 'a']],
 ])('%s', (_, edges, expected) => {
   expect(components(graphOf(edges)).map((component) => component.join(''))).toEqual(expected);
 });

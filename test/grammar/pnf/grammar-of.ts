@@ -1,8 +1,8 @@
 import { quantified, sequence, type Grammar, type Production } from '../../../src/grammar/grammar.ts';
 
 /**
- * Reads what `show` prints: a rule a line, the first one is the start. Symbols without a rule are terminals. Rules with
- * a name in brackets, such as `(a)`, are auxiliary.
+ * Parses the output of `show`: one rule per line, the first is the start. Symbols without a rule are terminals. Rules
+ * whose name is in brackets, such as `(a)`, are auxiliary.
  */
 export function grammarOf(text: string): Grammar {
   const rules = new Map<string, Production[]>();

@@ -109,7 +109,7 @@ describe('any grammar', () => {
     });
   });
 
-  test('has only rules that can be reached', () => {
+  test('has only reachable rules', () => {
     property((normal) => {
       const reached = new Set([normal.start]);
       for (const name of reached) {
@@ -120,7 +120,7 @@ describe('any grammar', () => {
     });
   });
 
-  test('has no production twice', () => {
+  test('has no duplicate productions', () => {
     property((normal) => {
       for (const productions of normal.rules.values()) {
         expect(new Set(productions.map((production) => JSON.stringify(production))).size).toBe(
@@ -136,7 +136,7 @@ test('a symbol that does not exist is an error', () => {
   expect(() => normalise(grammar)).toThrow(GrammarError);
 });
 
-test('a chain of 2,000 rules that are recursive through each other', () => {
+test('a chain of 2,000 mutually recursive rules', () => {
   const chain = Array.from({ length: 2000 }, (_, i) => `N${i} -> N${(i + 1) % 2000} | x${i}`);
   expect(normalise(grammarOf(chain.join('\n'))).rules.size).toBe(2000);
 });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { Expression } from '../../../src/grammar/ebnf.ts';
 
-/** Right-hand sides over those symbols, nested as people would not. */
+/** Random right-hand sides over the given symbols, with arbitrary nesting. */
 export function randomExpression(...symbols: readonly string[]): fc.Arbitrary<Expression> {
   return fc.letrec<{ expression: Expression }>((tie) => ({
     expression: fc.oneof(
@@ -16,7 +16,7 @@ export function randomExpression(...symbols: readonly string[]): fc.Arbitrary<Ex
   })).expression;
 }
 
-/** The same for JavaScript, where every symbol is one letter. */
+/** The expression as a JavaScript regular expression, if every symbol is one letter. */
 export const toRegExp = (expression: Expression): RegExp => new RegExp(`^${pattern(expression)}$`);
 
 function pattern(expression: Expression): string {

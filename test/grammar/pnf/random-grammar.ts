@@ -12,7 +12,7 @@ export const randomGrammar: fc.Arbitrary<Grammar> = fc
     const symbol = fc.constantFrom(...names, ...TERMINALS);
     const production: fc.Arbitrary<Production> = fc.oneof(
       { weight: 5, arbitrary: fc.array(symbol, { maxLength: 3 }).map((symbols) => sequence(...symbols)) },
-      // Long enough to have many symbols that can be left out.
+      // Long enough for many nullable symbols.
       {
         weight: 1,
         arbitrary: fc

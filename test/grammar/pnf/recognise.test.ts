@@ -8,23 +8,23 @@ import { randomExpression, toRegExp } from './random-expression.ts';
 test.each([
   ['a word', 'A -> x y z', ['xyz']],
   ['a choice', 'A -> x | y x | ε', ['', 'x', 'yx']],
-  ['nothing that is too long', 'A -> x x x x x | y', ['y']],
+  ['a grammar with sentences beyond the limit', 'A -> x x x x x | y', ['y']],
   ['a star', 'A -> x*', ['', 'x', 'xx', 'xxx', 'xxxx']],
   ['a plus', 'A -> x+', ['x', 'xx', 'xxx', 'xxxx']],
   ['an optional', 'A -> x?', ['', 'x']],
-  ['a star of what may be empty', 'A -> B*\nB -> x x | ε', ['', 'xx', 'xxxx']],
-  ['a plus of what may be empty', 'A -> B+\nB -> x x | ε', ['', 'xx', 'xxxx']],
+  ['a star of a nullable symbol', 'A -> B*\nB -> x x | ε', ['', 'xx', 'xxxx']],
+  ['a plus of a nullable symbol', 'A -> B+\nB -> x x | ε', ['', 'xx', 'xxxx']],
   ['left recursion', 'A -> A x | y', ['y', 'yx', 'yxx', 'yxxx']],
   ['right recursion', 'A -> x A | y', ['y', 'xy', 'xxy', 'xxxy']],
   ['recursion in the middle', 'A -> x A y | ε', ['', 'xy', 'xxyy']],
   ['recursion through another rule', 'A -> B x | z\nB -> A y', ['z', 'zyx']],
   ['a cycle of unit productions', 'A -> B | x\nB -> A | y', ['x', 'y']],
-  ['a rule that never ends', 'A -> x | B\nB -> B y', ['x']],
+  ['an unproductive rule', 'A -> x | B\nB -> B y', ['x']],
 ])('the sentences of %s', (_, text, expected) => {
   expect(sentences(grammarOf(text), 4)).toEqual(expected);
 });
 
-test('without recursion, the sentences are what a regular expression of JavaScript matches', () => {
+test('without recursion, the sentences are those that a JavaScript regular expression matches', () => {
   const words = sentences(grammarOf('A -> B*\nB -> x | y'), 4);
   fc.assert(
     fc.property(randomExpression('x', 'y'), (expression) => {

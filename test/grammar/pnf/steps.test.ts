@@ -1,4 +1,4 @@
-/** Every step by itself: a grammar before and after. */
+/** Each step on its own: the grammar before and after. */
 import { describe, expect, test } from 'vitest';
 import { show, type Grammar } from '../../../src/grammar/grammar.ts';
 import { eliminateEpsilon } from '../../../src/grammar/pnf/epsilon.ts';
@@ -19,10 +19,10 @@ function cases(step: (grammar: Grammar) => Grammar, all: readonly Case[]): void 
 
 describe('unproductive rules', () => {
   cases(dropUnproductive, [
-    ['a rule that never ends goes with its uses', 'A -> x | B y\nB -> B x', 'A -> x'],
-    ['and so does a cycle of them', 'A -> x | B\nB -> C\nC -> B', 'A -> x'],
-    ['no repetitions of it are left', 'A -> B* | x\nB -> B', 'A -> ε | x'],
-    ['it cannot be repeated once', 'A -> B+ | x\nB -> B', 'A -> x'],
+    ['drops a rule that never ends, with its uses', 'A -> x | B y\nB -> B x', 'A -> x'],
+    ['drops a cycle of such rules', 'A -> x | B\nB -> C\nC -> B', 'A -> x'],
+    ['a star of such a rule is empty', 'A -> B* | x\nB -> B', 'A -> ε | x'],
+    ['drops a plus of such a rule', 'A -> B+ | x\nB -> B', 'A -> x'],
     ['recursion that ends stays', 'A -> A x | B\nB -> A | y', 'A -> A x | B\nB -> A | y'],
   ]);
 
@@ -33,22 +33,34 @@ describe('unproductive rules', () => {
 
 describe('epsilon elimination', () => {
   cases(eliminateEpsilon, [
-    ['users of an empty rule do without', 'A -> B x\nB -> y | ε', 'A -> B x | x\nB -> y'],
-    ['also where it stands twice', 'A -> B x B\nB -> y | ε', 'A -> B x B | x B | B x | x\nB -> y'],
-    ['a rule that is nothing but empty goes', 'A -> x B | B* | x\nB -> C\nC -> ε', '[A|ε] -> A | ε\nA -> x'],
-    ['an empty start gets a new start', 'A -> x A | ε', '[A|ε] -> A | ε\nA -> x A | x'],
-    ['a start that is nothing but empty stays', 'A -> B B | B*\nB -> ε', 'A -> ε'],
-    ['what is empty by a quantifier stays', 'A -> B C\nB -> x*\nC -> y?', 'A -> B C\nB -> x*\nC -> y?'],
-    ['where a quantifier makes it empty too, ε is not needed', 'A -> x* | ε', 'A -> x*'],
-    ['a repetition of what was empty becomes a star', 'A -> B+\nB -> x | ε', 'A -> B*\nB -> x'],
-    ['a unit production of itself goes', 'A -> B A | x\nB -> y | ε', 'A -> B A | x\nB -> y'],
+    ['users of a nullable rule get a copy without it', 'A -> B x\nB -> y | ε', 'A -> B x | x\nB -> y'],
     [
-      'many empty symbols become optional ones',
+      'and every combination if they use it twice',
+      'A -> B x B\nB -> y | ε',
+      'A -> B x B | x B | B x | x\nB -> y',
+    ],
+    [
+      'drops a rule that derives only the empty string',
+      'A -> x B | B* | x\nB -> C\nC -> ε',
+      '[A|ε] -> A | ε\nA -> x',
+    ],
+    ['a nullable start gets a new start', 'A -> x A | ε', '[A|ε] -> A | ε\nA -> x A | x'],
+    ['a start that derives only the empty string stays', 'A -> B B | B*\nB -> ε', 'A -> ε'],
+    [
+      'a rule that is nullable by a quantifier stays',
+      'A -> B C\nB -> x*\nC -> y?',
+      'A -> B C\nB -> x*\nC -> y?',
+    ],
+    ['drops an ε beside a quantifier', 'A -> x* | ε', 'A -> x*'],
+    ['a plus of a nullable symbol becomes a star', 'A -> B+\nB -> x | ε', 'A -> B*\nB -> x'],
+    ['drops a unit production of itself', 'A -> B A | x\nB -> y | ε', 'A -> B A | x\nB -> y'],
+    [
+      'many nullable symbols become optional',
       'A -> B B x B B\nB -> y | ε',
       'A -> B? B? x B? B?\nB -> y\nB? -> B?',
     ],
     [
-      'one of them stays where there is nothing else',
+      'at least one of them stays if there is nothing else',
       'A -> B B B B\nB -> y | ε',
       '[A|ε] -> A | ε\nA -> B B? B? B? | B B? B? | B B? | B\nB -> y\nB? -> B?',
     ],
@@ -57,11 +69,11 @@ describe('epsilon elimination', () => {
 
 describe('unreachable rules', () => {
   cases(dropUnreachable, [
-    ['they go, with what only they use', 'A -> x\nB -> C\nC -> B', 'A -> x'],
+    ['are dropped with the rules that only they use', 'A -> x\nB -> C\nC -> B', 'A -> x'],
     ['uses under a quantifier count', 'A -> B*\nB -> C?\nC -> x\nD -> A', 'A -> B*\nB -> C?\nC -> x'],
   ]);
 
-  test('auxiliary rules that go are not auxiliary any more', () => {
+  test('a dropped auxiliary rule is no longer listed as auxiliary', () => {
     expect(dropUnreachable(grammarOf('A -> (b)\n(b) -> x\n(c) -> y')).auxiliary).toEqual(new Set(['(b)']));
   });
 });
@@ -75,12 +87,12 @@ describe('transformation, left', () => {
         'A -> B x | y\nB -> A z | z',
         'A -> B x | y\nB -> B x z | y z | z',
       ],
-      ['a cycle of unit productions goes', 'A -> B | x\nB -> A | y', 'A -> B | x\nB -> x | y'],
+      ['removes a cycle of unit productions', 'A -> B | x\nB -> A | y', 'A -> B | x\nB -> x | y'],
       ['a chain without recursion stays', 'A -> B x\nB -> C y\nC -> z', 'A -> B x\nB -> C y\nC -> z'],
       ['direct recursion stays', 'A -> A x | B\nB -> y', 'A -> A x | B\nB -> y'],
       ['recursion on the right stays', 'A -> x B\nB -> y A | z', 'A -> x B\nB -> y A | z'],
       [
-        'what is directly recursive becomes a list before it is substituted',
+        'a directly recursive rule becomes a list before it is substituted',
         'A -> A x | B y\nB -> A z | z',
         'A -> B y x*\nB -> B y x* z | z\nx* -> x*',
       ],
@@ -97,7 +109,7 @@ describe('transformation, left', () => {
     ],
   );
 
-  test('rules that would grow beyond ten times their size stay as they were', () => {
+  test('rules that would grow beyond ten times their size stay unchanged', () => {
     const names = Array.from({ length: 8 }, (_, i) => `N${i}`);
     const anyOf = names.map((name) => `${name} x`).join(' | ');
     const tangle = grammarOf(names.map((name) => `${name} -> ${anyOf} | y`).join('\n'));
@@ -127,8 +139,12 @@ describe('star introduction, left', () => {
         'A -> A x | y | z z',
         'A -> y x* | z z x*\nx* -> x*',
       ],
-      ['lists of the same are shared', 'A -> A x | B\nB -> B x | y', 'A -> B x*\nB -> y x*\nx* -> x*'],
-      ['unless the author named it', 'A -> A x | B\nB -> x*', 'A -> B x*\nB -> x*\nx* -> x*'],
+      [
+        'lists of the same element are shared',
+        'A -> A x | B\nB -> B x | y',
+        'A -> B x*\nB -> y x*\nx* -> x*',
+      ],
+      ['but not with a list that the author named', 'A -> A x | B\nB -> x*', 'A -> B x*\nB -> x*\nx* -> x*'],
       [
         'a quantified production begins a list as a symbol',
         'A -> A B | x*\nB -> y',
@@ -153,15 +169,11 @@ describe('star introduction, right', () => {
 describe('plus introduction', () => {
   cases(introducePlus, [
     ['an element before a list of it', 'A -> y x (l) z\n(l) -> x*', 'A -> y x+ z\n(l) -> x*\nx+ -> x+'],
-    ['an element behind a list of it', 'A -> y (l) x z\n(l) -> x*', 'A -> y x+ z\n(l) -> x*\nx+ -> x+'],
+    ['an element after a list of it', 'A -> y (l) x z\n(l) -> x*', 'A -> y x+ z\n(l) -> x*\nx+ -> x+'],
     ['nothing else in the production', 'A -> x (l)\n(l) -> x*', 'A -> x+\n(l) -> x*'],
-    [
-      'an element that is written out',
-      'A -> x y (l)\n(l) -> (e)*\n(e) -> x y',
-      'A -> (e)+\n(l) -> (e)*\n(e) -> x y',
-    ],
+    ['an element written out', 'A -> x y (l)\n(l) -> (e)*\n(e) -> x y', 'A -> (e)+\n(l) -> (e)*\n(e) -> x y'],
     ['two lists', 'A -> x (l) x (l)\n(l) -> x*', 'A -> x+ x+\n(l) -> x*\nx+ -> x+'],
-    ['a list of others stays', 'A -> y (l)\n(l) -> x*', 'A -> y (l)\n(l) -> x*'],
+    ['a list of other elements stays', 'A -> y (l)\n(l) -> x*', 'A -> y (l)\n(l) -> x*'],
     [
       'an element of several kinds stays',
       'A -> x (l)\n(l) -> (e)*\n(e) -> x | y',
@@ -176,15 +188,11 @@ describe('optional introduction', () => {
     ['at the end', 'A -> x | x y', 'A -> x y?\ny? -> y?'],
     ['at the beginning', 'A -> y x | x', 'A -> y? x\ny? -> y?'],
     ['in the middle', 'A -> x z | x y y z', 'A -> x (y y)? z\n(y y) -> y y\n(y y)? -> (y y)?'],
-    ['of two equal ones, the second', 'A -> x | x x', 'A -> x x?\nx? -> x?'],
-    ['until none is left', 'A -> x | x y | z x | z x y', 'A -> z? x y?\ny? -> y?\nz? -> z?'],
-    ['what is in between stays in order', 'A -> z | x | y | z z', 'A -> z z? | x | y\nz? -> z?'],
-    ['what may be empty already needs no other mark', 'A -> x | x (l)\n(l) -> y*', 'A -> x (l)\n(l) -> y*'],
-    [
-      'a repetition that may be left out is a star',
-      'A -> x | x (l)\n(l) -> y+',
-      'A -> x y*\n(l) -> y+\ny* -> y*',
-    ],
+    ['the second of two equal symbols', 'A -> x | x x', 'A -> x x?\nx? -> x?'],
+    ['to a fixpoint', 'A -> x | x y | z x | z x y', 'A -> z? x y?\ny? -> y?\nz? -> z?'],
+    ['productions in between keep their order', 'A -> z | x | y | z z', 'A -> z z? | x | y\nz? -> z?'],
+    ['a nullable list needs no optional', 'A -> x | x (l)\n(l) -> y*', 'A -> x (l)\n(l) -> y*'],
+    ['an optional plus is a star', 'A -> x | x (l)\n(l) -> y+', 'A -> x y*\n(l) -> y+\ny* -> y*'],
     ['a production that is quantified', 'A -> (l) y | x*\n(l) -> x*', 'A -> (l) y?\n(l) -> x*\ny? -> y?'],
     ['sequences that differ in more stay', 'A -> x y | y z x', 'A -> x y | y z x'],
     ['an empty production stays', 'A -> B | ε\nB -> x', 'A -> B | ε\nB -> x'],
