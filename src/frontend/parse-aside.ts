@@ -41,7 +41,7 @@ async function answer(port: MessagePort): Promise<void> {
   const arrays =
     'nodes' in parsed
       ? []
-      : [parsed.symbol, parsed.start, parsed.end, parsed.next, parsed.extra, parsed.missing];
+      : [parsed.symbol, parsed.start, parsed.end, parsed.next, parsed.extra, parsed.missing, parsed.field];
   port.postMessage(
     parsed,
     arrays.map(({ buffer }) => buffer as ArrayBuffer),

@@ -28,17 +28,25 @@ export interface RawTree {
   readonly extra: Uint8Array;
   /** Nonzero for tokens that the text lacks, and that the parser has added to go on. */
   readonly missing: Uint8Array;
+  /** The parser's number for the field that a node is of its parent; zero if it is none. */
+  readonly field: Uint16Array;
 }
 
 /** The number of the symbol ERROR, in every parser. */
 export const ERROR_SYMBOL = 0xffff;
 
+export interface DeriverOptions {
+  /** Rules within atoms that hold code. */
+  readonly holes?: readonly string[] | undefined;
+  readonly chainsOf?: WithChains['chainsOf'];
+}
+
 /** Makes derivations of the trees of one language. */
 export function createDeriver(
   { symbols, flattened, expanded, hidden }: TreeSitterGrammar,
   { grammar, terminalOf }: WithAtoms,
-  holes: readonly string[] = [],
-  chainsOf: WithChains['chainsOf'] = new Map(),
+  fieldNames: readonly (string | null)[],
+  { holes = [], chainsOf = new Map() }: DeriverOptions = {},
 ) {
   const { subsumes } = subsumption(grammar, (symbol) => hidden.has(symbol) || expanded.has(symbol));
   // A hidden rule with a single child may be missing from the tree; no other.
@@ -56,10 +64,11 @@ export function createDeriver(
   };
 
   return function* (tree: RawTree): Work<Draft> {
-    const { symbol, start, end, next, extra, missing } = tree;
+    const { symbol, start, end, next, extra, missing, field } = tree;
     const drafts: (Draft | undefined)[] = Array.from({ length: tree.count });
     const chains = flattening(chainsOf);
     const isFlattened = (i: number) => flattened.has(symbol[i]!) && next[i]! > i + 1;
+    const fieldOf = (i: number) => fieldNames[field[i]!] ?? undefined;
     /** Whether it is one piece, without holes and without anything that the parser did not expect. */
     const isWhole = (i: number) => {
       for (let at = i + 1; at < next[i]!; at++) {
@@ -75,14 +84,28 @@ export function createDeriver(
       const name = isError ? ERROR : (symbols[id] ?? ERROR);
       if (next[i] === i + 1 && !grammar.rules.has(name)) {
         const isMissing = missing[i] === 1;
-        const token: Draft = { kind: 'token', symbol: name, start: start[i]!, end: end[i]!, isMissing };
-        drafts[i] = token;
+        drafts[i] = {
+          kind: 'token',
+          symbol: name,
+          start: start[i]!,
+          end: end[i]!,
+          isMissing,
+          field: fieldOf(i),
+        };
         continue;
       }
       if (isFlattened(i)) continue;
       const atom = terminalOf.get(name);
       if (atom !== undefined && isWhole(i)) {
-        drafts[i] = { kind: 'token', symbol: atom, start: start[i]!, end: end[next[i]! - 1]! };
+        const last = end[next[i]! - 1]!;
+        drafts[i] = {
+          kind: 'token',
+          symbol: atom,
+          start: start[i]!,
+          end: last,
+          isMissing: false,
+          field: fieldOf(i),
+        };
         drafts.fill(undefined, i + 1, next[i]);
         continue;
       }
@@ -110,7 +133,11 @@ export function createDeriver(
         isError || !grammar.rules.has(name)
           ? undefined
           : assemble(automatonOf(name), labels, children, accepts, nameOf);
-      drafts[i] = made?.kind === 'node' ? chains.add(made) : { kind: 'error', children };
+      if (made?.kind === 'node') {
+        const whole = chains.add(made);
+        whole.field = fieldOf(i);
+        drafts[i] = whole;
+      } else drafts[i] = { kind: 'error', children };
     }
     chains.finish();
     return drafts[0] ?? { kind: 'error', children: [] };

@@ -10,6 +10,7 @@ export type Draft =
       readonly end: number;
       /** Not in the text: the parser inserted it to recover. */
       readonly isMissing?: boolean;
+      field?: string | undefined;
     }
   /** A nonterminal with a child for each symbol, or repetition, of its production. */
   | {
@@ -17,6 +18,8 @@ export type Draft =
       readonly symbol: string;
       readonly production: Production;
       readonly children: readonly Draft[];
+      /** The name that the rule around it has for this part, like `condition`, where the parser has names for parts. */
+      field?: string | undefined;
     }
   /** Tokens that no rule matches. */
   | { readonly kind: 'error'; readonly children: readonly Draft[] };

@@ -31,6 +31,8 @@ export interface TreeSitterParser {
   readonly tokenCount: number;
   /** The parser's own names for its symbols. */
   readonly displayNames: readonly string[];
+  /** The names of the fields, by number. */
+  readonly fieldNames: readonly (string | null)[];
   /** Makes all symbols visible except the flattened ones. Must be called before the first `parse`. */
   prepare(grammar: Pick<TreeSitterGrammar, 'flattened' | 'extras'>): void;
   /** Returns `TooLarge` if the tree has more than `mostNodes` nodes. */
@@ -61,6 +63,7 @@ export async function loadParser(wasm: Uint8Array, runtime?: string): Promise<Tr
     symbolCount,
     tokenCount: word(TOKEN_COUNT),
     displayNames: Array.from({ length: symbolCount }, (_, id) => language.nodeTypeForId(id) ?? ''),
+    fieldNames: language.fields,
     prepare({ flattened, extras }) {
       mayBeExtra = extras;
       const metadata = word(SYMBOL_METADATA);
@@ -112,6 +115,7 @@ function readTree(cursor: Cursor, mayBeExtra: ReadonlySet<number>): RawTree {
   let next = new Uint32Array(size);
   let extra = new Uint8Array(size);
   let missing = new Uint8Array(size);
+  let field = new Uint16Array(size);
   const grow = <A extends Uint8Array | Uint16Array | Uint32Array>(array: A): A => {
     const larger = new (array.constructor as new (length: number) => A)(size);
     larger.set(array);
@@ -128,11 +132,13 @@ function readTree(cursor: Cursor, mayBeExtra: ReadonlySet<number>): RawTree {
       next = grow(next);
       extra = grow(extra);
       missing = grow(missing);
+      field = grow(field);
     }
     const node = cursor.currentNode;
     const id = node.grammarId;
     symbol[count] = id;
     start[count] = node.startIndex;
+    field[count] = cursor.currentFieldId;
     if (mayBeExtra.has(id)) extra[count] = node.isExtra ? 1 : 0;
     open.push(count++);
     if (cursor.gotoFirstChild()) continue;
@@ -142,7 +148,7 @@ function readTree(cursor: Cursor, mayBeExtra: ReadonlySet<number>): RawTree {
       next[open.pop()!] = count;
       if (cursor.gotoNextSibling()) break;
       if (cursor.gotoParent()) continue;
-      return { count, symbol, start, end, next, extra, missing };
+      return { count, symbol, start, end, next, extra, missing, field };
     }
   }
 }

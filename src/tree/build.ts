@@ -20,6 +20,7 @@ interface Frame {
   readonly id: number;
   readonly symbol: string;
   readonly expected: string;
+  readonly field: string | undefined;
   readonly production: Production;
   readonly drafts: readonly Draft[];
   readonly children: Node[];
@@ -68,6 +69,7 @@ export function* buildTree(text: string, draft: Draft, options: BuildOptions): W
         id,
         symbol: isError ? ERROR : inner.symbol,
         expected,
+        field: isError ? undefined : inner.field,
         production: isError ? ERROR_PRODUCTION : inner.production,
         drafts: inner.children,
         children: [],
@@ -85,6 +87,7 @@ export function* buildTree(text: string, draft: Draft, options: BuildOptions): W
       last: id,
       symbol: inner.symbol,
       expected,
+      field: inner.field,
       text: shown,
       // White space before a token without text belongs to the next token, which survives without this one.
       space: isEmpty ? '' : text.slice(end, inner.start),
@@ -102,7 +105,7 @@ export function* buildTree(text: string, draft: Draft, options: BuildOptions): W
     if (++steps % TURN === 0) yield;
     if (frame.done === drafts.length) {
       frames.pop();
-      const { id, symbol, expected, tokens } = frame;
+      const { id, symbol, expected, field, tokens } = frame;
       const children = production.kind === 'optional' && isDroppable(frame) ? [] : frame.children;
       const node: Branch = {
         kind: production.kind,
@@ -110,6 +113,7 @@ export function* buildTree(text: string, draft: Draft, options: BuildOptions): W
         last: lastId,
         symbol,
         expected,
+        field,
         tokens,
         production,
         children,
@@ -143,6 +147,8 @@ function collapse(draft: Draft, { isKeyword, isVisible }: BuildOptions): Draft {
     const [only, ...more] = inner.children;
     if (only === undefined || only.kind === 'error' || more.length > 0) break;
     if (only.kind === 'token' && isKeyword(only.symbol) && isVisible(inner.symbol)) break;
+    // The outermost rule names the part.
+    if (inner.field !== undefined) only.field = inner.field;
     inner = only;
   }
   return inner;

@@ -136,7 +136,7 @@ export function inPlaceOf(old: Node, node: Node): Node {
   const first = firstToken(node);
   const isSame = first === undefined || space === undefined || first.node.space === space;
   const moved = isSame ? node : withLeaf(first, { ...first.node, space, isMoved: true });
-  return { ...moved, expected: old.expected };
+  return { ...moved, expected: old.expected, field: old.field };
 }
 
 interface FoundLeaf extends Found {
@@ -191,8 +191,9 @@ export function build(
     syntax.subsumes(old.expected, symbol);
   if (!isRight) return undefined;
   const { kind } = production;
-  const placed = children.map((child, i) => ({ ...child, expected: asked[i]! }));
-  const node = { kind, id: NEW, last: NEW, symbol, expected: old.expected, production };
+  const placed = children.map((child, i) => ({ ...child, expected: asked[i]!, field: undefined }));
+  const { expected, field } = old;
+  const node = { kind, id: NEW, last: NEW, symbol, expected, field, production };
   return { ...node, children: placed, tokens: tokensOf(placed) };
 }
 
@@ -201,7 +202,7 @@ export function smallest(syntax: Syntax, symbol: string): Node | undefined {
   const { shortest } = syntax;
   if (shortest.sentence(symbol) === undefined) return undefined;
   const make = (symbol: string): Node => {
-    const common = { id: NEW, last: NEW, symbol, expected: symbol };
+    const common = { id: NEW, last: NEW, symbol, expected: symbol, field: undefined };
     const production = shortest.production(symbol);
     if (production === undefined) {
       const text = shortest.text(symbol)!;

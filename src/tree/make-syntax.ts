@@ -58,7 +58,7 @@ export async function treeSitterSyntax(
     (rule) => !read.hidden.has(rule) && !read.expanded.has(rule),
     read.precedences,
   );
-  const derive = createDeriver(read, whole, atoms.holes, chainsOf);
+  const derive = createDeriver(read, whole, parser.fieldNames, { holes: atoms.holes, chainsOf });
   return createSyntax({
     grammar: flat,
     exact: whole.exact,

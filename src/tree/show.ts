@@ -6,7 +6,7 @@ import { isError, type Node } from './node.ts';
 const MARK = { sequence: '', star: ' *', plus: ' +', optional: ' ?', token: '' } as const;
 
 /**
- * One line per node, indented by depth: its symbol, its text, and the symbol that its place expects if that is
+ * One line per node, indented by depth: the name of the part, its symbol, its text, and the symbol that its place expects if that is
  * different.
  */
 export function* showTree(root: Node): Generator<string> {
@@ -15,7 +15,8 @@ export function* showTree(root: Node): Generator<string> {
     const { node, depth } = top;
     const place = node.expected === node.symbol || isError(node) ? '' : ` for ${node.expected}`;
     const text = node.kind === 'token' ? ` ${JSON.stringify(node.text)}` : MARK[node.kind];
-    yield `${indentation(depth)}${node.symbol}${text}${place}\n`;
+    const name = node.field === undefined ? '' : `${node.field}: `;
+    yield `${indentation(depth)}${name}${node.symbol}${text}${place}\n`;
     if (node.kind === 'token') continue;
     for (let i = node.children.length - 1; i >= 0; i--)
       stack.push({ node: node.children[i]!, depth: depth + 1 });
@@ -36,12 +37,12 @@ export function* showTreeAsJson(root: Node): Generator<string> {
       yield top;
       continue;
     }
-    const { id, symbol, expected, kind, tokens } = top;
+    const { id, symbol, expected, field, kind, tokens } = top;
     if (top.kind === 'token') {
-      yield JSON.stringify({ id, kind, symbol, expected, text: top.text, space: top.space });
+      yield JSON.stringify({ id, kind, symbol, expected, field, text: top.text, space: top.space });
       continue;
     }
-    yield `${JSON.stringify({ id, kind, symbol, expected, tokens }).slice(0, -1)},"children":[`;
+    yield `${JSON.stringify({ id, kind, symbol, expected, field, tokens }).slice(0, -1)},"children":[`;
     stack.push(']}');
     for (let i = top.children.length - 1; i >= 0; i--) {
       stack.push(top.children[i]!);

@@ -4,7 +4,7 @@ import { add, addAll, rest, type Worklist } from '../../src/passes/worklist.ts';
 import type { Node } from '../../src/tree/node.ts';
 
 const nodeOf = (id: number, tokens: number): Node => ({
-  ...{ kind: 'token', id, last: id, symbol: '', expected: '', tokens },
+  ...{ kind: 'token', id, last: id, symbol: '', expected: '', field: undefined, tokens },
   ...{ text: '', space: '', order: 0 },
 });
 
