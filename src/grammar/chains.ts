@@ -18,13 +18,13 @@ export interface Chain {
   /** The nonterminal of the list of links, and the list. */
   readonly links: string;
   readonly list: Production;
-  /** The nonterminal of a link. */
-  readonly link: string;
   /** What is left of each production that makes a link, without the rest of the chain. */
   readonly rests: ReadonlyMap<Production, Rest>;
 }
 
 export interface Rest {
+  /** The nonterminal of links of its rule. */
+  readonly symbol: string;
   readonly production: Production;
   /** The clause at the end of the production that holds the rest of the chain, like `else …`, if it does not stand there itself. */
   readonly clause: Production | undefined;
@@ -36,6 +36,8 @@ export interface WithChains {
   readonly grammar: Grammar;
   /** The chains in which a production makes a link. */
   readonly chainsOf: ReadonlyMap<Production, readonly Chain[]>;
+  /** The nonterminals of links, each with its rule. */
+  readonly links: ReadonlyMap<string, string>;
 }
 
 /** Only rules that `hasNode` have links in the parser's tree. Productions of one precedence can be links of one chain. */
@@ -47,27 +49,37 @@ export function withChains(
   const rules = new Map(grammar.rules);
   const auxiliary = new Set(grammar.auxiliary);
   const chainsOf = new Map<Production, Chain[]>();
+  const ruleOfLink = new Map<string, string>();
   const { subsumes } = subsumption(grammar);
   for (const members of familiesIn(grammar, hasNode, precedences)) {
     const { side, next, above } = members[0]!;
     const name = nameOf(members, rules);
     const [symbol, links, link] = [`chain(${name})`, `links(${name})`, `link(${name})`];
-    const rests = new Map(members.map((member) => [member.production, restOf(member)]));
+    const isMixed = members.some(({ rule }) => rule !== members[0]!.rule);
+    const symbolOf = (rule: string) =>
+      !isMixed ? link : rules.has(`link(${rule})`) ? `link(${name}: ${rule})` : `link(${rule})`;
+    const rests = new Map(
+      members.map((member) => [member.production, restOf(member, symbolOf(member.rule))]),
+    );
     const production = side === 'left' ? sequence(next, links) : sequence(links, next);
     // Without links, only the head is left, and that need not fit where the chain does: `1 = 2`, but `1[0] = 2`.
     const list = quantified(above.every((place) => subsumes(place, next)) ? 'star' : 'plus', link);
-    const chain: Chain = { side, symbol, production, links, list, link, rests };
+    const chain: Chain = { side, symbol, production, links, list, rests };
     rules.set(symbol, [production]);
     rules.set(links, [list]);
-    rules.set(
-      link,
-      Array.from(rests.values(), (rest) => rest.production),
-    );
-    for (const added of [symbol, links, link]) auxiliary.add(added);
+    for (const { rule, production: of } of members) {
+      const rest = rests.get(of)!;
+      if (isMixed && !rules.has(rest.symbol))
+        rules.set(link, [...(rules.get(link) ?? []), sequence(rest.symbol)]);
+      rules.set(rest.symbol, [...(rules.get(rest.symbol) ?? []), rest.production]);
+      ruleOfLink.set(rest.symbol, rule);
+    }
+    for (const added of [symbol, links, link, ...Array.from(rests.values(), (rest) => rest.symbol)])
+      auxiliary.add(added);
     for (const place of above) rules.set(place, [...rules.get(place)!, sequence(symbol)]);
     for (const { production: of } of members) chainsOf.set(of, [...(chainsOf.get(of) ?? []), chain]);
   }
-  return { grammar: { ...grammar, rules, auxiliary }, chainsOf };
+  return { grammar: { ...grammar, rules, auxiliary }, chainsOf, links: ruleOfLink };
 }
 
 /** A production that begins, or ends, with what may be its rule again. */
@@ -181,9 +193,9 @@ function nameOf(members: readonly Member[], taken: ReadonlyMap<string, unknown>)
   return unique;
 }
 
-function restOf({ side, production, clause }: Member): Rest {
+function restOf({ side, production, clause }: Member, symbol: string): Rest {
   const symbols = symbolsOf(production);
   const clauseSymbols = clause === undefined ? [] : symbolsOf(clause).slice(0, -1);
   const rest = side === 'left' ? symbols.slice(1) : [...symbols.slice(0, -1), ...clauseSymbols];
-  return { production: sequence(...rest), clause };
+  return { symbol, production: sequence(...rest), clause };
 }

@@ -43,8 +43,8 @@ export function flattening(chainsOf: WithChains['chainsOf']): Flattening {
 }
 
 /** A link, and the rest of the chain; nothing if there is an error between its parts, or if the optional rest is not there. */
-function splitOf(node: Node, { side, link: symbol, rests }: Chain): { link: Draft; next: Draft } | undefined {
-  const { production, clause } = rests.get(node.production)!;
+function splitOf(node: Node, { side, rests }: Chain): { link: Draft; next: Draft } | undefined {
+  const { symbol, production, clause } = rests.get(node.production)!;
   const children = clause === undefined ? partsOf(node) : writtenOut(node, clause);
   if (children === undefined) return undefined;
   const link = (parts: readonly Draft[]): Draft => ({ kind: 'node', symbol, production, children: parts });

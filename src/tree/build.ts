@@ -40,6 +40,8 @@ export interface BuildOptions {
   readonly tokensIn: (text: string) => number;
   /** Whether a rule is visible, by its author's choice. */
   readonly isVisible: (symbol: string) => boolean;
+  /** Whether a symbol is that of the links of a chain; these keep their node. */
+  readonly isLink: (symbol: string) => boolean;
 }
 
 export function* buildTree(text: string, draft: Draft, options: BuildOptions): Work<Built> {
@@ -137,7 +139,7 @@ export function* buildTree(text: string, draft: Draft, options: BuildOptions): W
  * Collapses chains of unit rules. A rule that tells what a keyword means (a value, a type, a statement) stays: in other
  * rules, the bare keyword may mean something else.
  */
-function collapse(draft: Draft, { isKeyword, isVisible }: BuildOptions): Draft {
+function collapse(draft: Draft, { isKeyword, isVisible, isLink }: BuildOptions): Draft {
   let inner = draft;
   while (
     inner.kind === 'node' &&
@@ -146,6 +148,7 @@ function collapse(draft: Draft, { isKeyword, isVisible }: BuildOptions): Draft {
   ) {
     const [only, ...more] = inner.children;
     if (only === undefined || only.kind === 'error' || more.length > 0) break;
+    if (isLink(inner.symbol)) break;
     if (only.kind === 'token' && isKeyword(only.symbol) && isVisible(inner.symbol)) break;
     // The outermost rule names the part.
     if (inner.field !== undefined) only.field = inner.field;

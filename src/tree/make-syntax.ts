@@ -53,7 +53,11 @@ export async function treeSitterSyntax(
   const read = readTreeSitter(grammar, symbols, parser.displayNames);
   parser.prepare(read);
   const whole = withAtoms(read.grammar, atoms);
-  const { grammar: flat, chainsOf } = withChains(
+  const {
+    grammar: flat,
+    chainsOf,
+    links,
+  } = withChains(
     whole.grammar,
     (rule) => !read.hidden.has(rule) && !read.expanded.has(rule),
     read.precedences,
@@ -61,6 +65,7 @@ export async function treeSitterSyntax(
   const derive = createDeriver(read, whole, parser.fieldNames, { holes: atoms.holes, chainsOf });
   return createSyntax({
     grammar: flat,
+    links,
     exact: whole.exact,
     lexer: lexis === undefined ? plainLexer : lexerOf(lexis, flat),
     style,

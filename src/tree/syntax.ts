@@ -17,6 +17,8 @@ import type { Style } from '../languages/language.ts';
 export interface Syntax extends Subsumption, Printer, TokenFacts {
   readonly grammar: Grammar;
   readonly shortest: Shortest;
+  /** The rule of a node. A link of a chain has the rule that makes it a link. */
+  readonly ruleOf: (node: Node) => string;
   /** The forms that a symbol can take, in the order of the grammar. */
   readonly forms: (symbol: string) => readonly Form[];
   /** Symbols that are never moved. */
@@ -67,6 +69,8 @@ type ParseAside = (bytes: Uint8Array, mostNodes: number, signal: AbortSignal) =>
 
 export interface SyntaxOptions {
   readonly grammar: Grammar;
+  /** The nonterminals of links of chains, each with its rule. */
+  readonly links?: ReadonlyMap<string, string> | undefined;
   readonly style: Style;
   readonly lexer: Lexer;
   /** The terminals that are names; by default those that can be any word. */
@@ -89,6 +93,7 @@ export function createSyntax(options: SyntaxOptions): Syntax {
   const immediate = new Set(style.immediate);
   for (const [name, terminal] of grammar.terminals) if (terminal.immediate === true) immediate.add(name);
   const keywords = keywordsOf(grammar);
+  const { links = new Map<string, string>() } = options;
   const identifiers = new Set(options.identifiers ?? wordsOf(grammar));
   const tokensIn = tokensInTexts(lexer);
   const build: BuildOptions = {
@@ -100,6 +105,7 @@ export function createSyntax(options: SyntaxOptions): Syntax {
     },
     tokensIn,
     isVisible: (symbol) => !symbol.startsWith('_') && !grammar.auxiliary.has(symbol),
+    isLink: (symbol) => links.has(symbol),
   };
   const tokenFacts: TokenFacts = {
     isImmediate: (symbol) => immediate.has(symbol),
@@ -109,6 +115,7 @@ export function createSyntax(options: SyntaxOptions): Syntax {
   const syntax: Syntax = {
     grammar,
     shortest: shortestSentences(grammar, fixed),
+    ruleOf: ({ symbol }) => links.get(symbol) ?? symbol,
     forms: formsIn(grammar),
     fixed,
     hasOnlyComments,
