@@ -9,7 +9,7 @@ const ROOMS = {
   languages: ['grammar'],
   parse: ['core', 'grammar', 'languages'],
   tree: ['core', 'grammar', 'languages', 'parse'],
-  semantics: ['core', 'tree'],
+  semantics: ['core', 'languages', 'tree'],
   passes: ['core', 'grammar', 'tree', 'semantics'],
   schedules: ['core', 'parse', 'tree', 'passes'],
   engine: ['core'],
@@ -28,8 +28,8 @@ const ROOMS = {
     ...['report', 'version.ts', 'session.ts'],
   ],
   cli: [
-    ...['core', 'grammar', 'tree', 'schedules', 'engine', 'frontend', 'store', 'oracle', 'report'],
-    ...['version.ts', 'session.ts'],
+    ...['core', 'grammar', 'tree', 'semantics', 'schedules', 'engine', 'frontend', 'store', 'oracle'],
+    ...['report', 'version.ts', 'session.ts'],
   ],
 };
 

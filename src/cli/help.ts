@@ -1,6 +1,6 @@
 export const help = `Usage: pith [options] TEST FILE        reduce FILE while TEST exits with 0
        pith [options] FILE -- CMD {}   no script: run CMD, {} is the candidate
-       pith tree FILE                  show how Pith sees FILE (--json)
+       pith tree FILE                  show how Pith sees FILE (--facts|--json)
        pith algs | passes | langs | caches    list the available ones
 Example: pith --output 'internal compiler error' bug.c -- gcc -O3 -c {}
 

@@ -84,6 +84,7 @@ const OPTIONS = {
   stats: { type: 'string' },
   report: { type: 'string' },
   json: { type: 'boolean' },
+  facts: { type: 'boolean' },
   'no-verify': { type: 'boolean' },
   'save-temps': { type: 'string' },
   exit: { type: 'string' },
@@ -108,6 +109,7 @@ export function parseCommandLine(argv: readonly string[]): Command {
   if (before[0] === 'tree' && after === undefined) {
     return { command: 'tree', options: treeCommand(values, before.slice(1)) };
   }
+  if (values.facts === true) throw new UsageError('--facts goes with tree: pith tree --facts FILE');
   return { command: 'reduce', options: reduceCommand(values, before, after) };
 }
 
@@ -207,7 +209,9 @@ function languageOptions({ lang, grammar, start }: Values): LanguageOptions {
 
 function treeCommand(values: Values, [file, ...more]: readonly string[]): TreeCommand {
   if (file === undefined || more.length > 0) throw new UsageError('Give one file: pith tree FILE');
-  return { file, json: values.json === true, ...languageOptions(values) };
+  const { json = false, facts = false } = values;
+  if (json && facts) throw new UsageError('--facts is text and --json is JSON. Leave out one of them.');
+  return { file, json, facts, ...languageOptions(values) };
 }
 
 type Form = Pick<ReduceCommand, 'file' | 'test'>;

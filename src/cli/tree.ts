@@ -1,16 +1,21 @@
 /** `pith tree FILE`: shows how Pith sees a file. */
 import { once } from 'node:events';
 import { isError, nodesOf } from '../tree/node.ts';
+import { findFacts } from '../semantics/facts.ts';
+import { countNames, showFacts } from '../semantics/show.ts';
+import { finish } from '../core/work.ts';
 import { readProgram } from '../tree/tree-program.ts';
 import { showTree, showTreeAsJson } from '../tree/show.ts';
 import { checkLanguage, chooseLanguage, type LanguageOptions } from '../frontend/choose.ts';
 import { findInput } from './standard-streams.ts';
+import { count, share } from '../report/format.ts';
 import { say, warn } from './say.ts';
 import { Failure } from '../core/errors.ts';
 
 export interface TreeCommand extends LanguageOptions {
   readonly file: string;
   readonly json: boolean;
+  readonly facts: boolean;
 }
 
 export async function runTree(command: TreeCommand): Promise<void> {
@@ -25,7 +30,12 @@ export async function runTree(command: TreeCommand): Promise<void> {
   }
   const read = readProgram(syntax, bytes);
   const root = 'why' in read ? read.root : read.program.root;
-  await print((command.json ? showTreeAsJson : showTree)(root));
+  if (command.facts) {
+    const facts = finish(findFacts(syntax, root));
+    await print(showFacts(root, facts));
+    const { all, unknown } = countNames(facts);
+    say(`${name}: ${count(facts.names.length)} names, ${share(unknown, all)} of their tokens unknown`);
+  } else await print((command.json ? showTreeAsJson : showTree)(root));
   let nodes = 0;
   let errors = 0;
   for (const node of nodesOf(root)) {

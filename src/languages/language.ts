@@ -1,5 +1,6 @@
 import type { Atoms } from '../grammar/atoms.ts';
 import type { Lexis } from './lexis.ts';
+import type { Meaning } from './meaning.ts';
 
 /** A language, as data. To add a language, add a small file with one of these. */
 export interface Language {
@@ -19,6 +20,8 @@ export interface Language {
   /** Without it, a generic lexer measures programs. A grammar of our own is its own lexer. */
   readonly lexis?: Lexis;
   readonly style: Style;
+  /** What its rules mean for names; without it, a name is just its text. */
+  readonly meaning?: Meaning;
 }
 
 /** An npm package with a tree-sitter parser. */

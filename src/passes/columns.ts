@@ -26,7 +26,7 @@ export const columns: Pass<TreeProgram, Cursor> = {
     const { syntax, root } = program;
     const done = new Set(from.done);
     const { names } = yield* factsOf(program);
-    for (const { text: name, tokens } of names) {
+    for (const { key: name, tokens } of names) {
       if (done.has(name)) continue;
       yield;
       for (const lists of ofEqualLength(tokens.map(({ id }) => listsAfter(syntax, root, id)))) {

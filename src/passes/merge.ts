@@ -38,8 +38,8 @@ export const merge: Pass<TreeProgram, Cursor> = parsing<Cursor>({
     for (let { round } = from; round < ROUNDS.length; round++) {
       const done = new Set(round === from.round ? from.done : []);
       for (const name of names) {
-        if (done.has(name.text) || name.uses.length === 0) continue;
-        done.add(name.text);
+        if (done.has(name.key) || name.uses.length === 0) continue;
+        done.add(name.key);
         const rests = [...withoutDeclaration(syntax, root, name.declaration.id)];
         for (const { replaced, change } of replacementsOf(name)) {
           const next = { round, done: new Set(done) };
@@ -51,12 +51,12 @@ export const merge: Pass<TreeProgram, Cursor> = parsing<Cursor>({
 
       /** The ways to replace all uses of a name that are left in a tree. */
       function* replacementsOf(name: Name): Generator<Replacement> {
-        const { text, uses } = name;
+        const { key, uses } = name;
         const places = new Set(uses.map(({ expected }) => expected));
         for (const other of names) {
           const kind = other.tokens.some(({ expected }) => places.has(expected)) ? 'alike' : 'unlike';
           if (other === name || kind !== ROUNDS[round]) continue;
-          yield { replaced: (tree) => rename(tree, uses, other), change: `${text} to ${other.text}` };
+          yield { replaced: (tree) => rename(tree, uses, other), change: `${key} to ${other.key}` };
         }
         if (ROUNDS[round] !== 'alike') return;
         const constants = new Map(uses.map(({ id, expected }) => [id, constantsFor(syntax, expected)[0]]));
@@ -67,7 +67,7 @@ export const merge: Pass<TreeProgram, Cursor> = parsing<Cursor>({
             const left = [...leavesOf(tree)].filter(({ id }) => constants.has(id));
             return replaceAll(tree, left.map(plain));
           },
-          change: `${text} to none`,
+          change: `${key} to none`,
         };
       }
     }

@@ -35,21 +35,21 @@ export const names: Pass<TreeProgram, Cursor> = {
           once.slice(first, to).map(({ declaration }) => declaration.id),
         );
         if (rest === undefined || rest.tokens >= root.tokens) continue;
-        const change = `${once[first]!.text} ${once[to - 1]!.text}`;
+        const change = `${once[first]!.key} ${once[to - 1]!.key}`;
         yield { program: program.with(rest), next: { once: next }, kind: 'once', change };
       }
     }
     const done = new Set('done' in from ? from.done : []);
-    for (const { text, tokens, uses } of names) {
-      if (done.has(text) || uses.length === 0) continue;
-      done.add(text);
+    for (const { key, tokens, uses } of names) {
+      if (done.has(key) || uses.length === 0) continue;
+      done.add(key);
       const rest = yield* removingAll(
         syntax,
         root,
         tokens.map(({ id }) => id),
       );
       if (rest === undefined || rest.tokens >= root.tokens) continue;
-      yield { program: program.with(rest), next: { done: new Set(done) }, kind: 'name', change: text };
+      yield { program: program.with(rest), next: { done: new Set(done) }, kind: 'name', change: key };
     }
   },
 };

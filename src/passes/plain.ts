@@ -7,10 +7,10 @@
  * shortlex order, and those before it stay.
  */
 import type { Pass, Proposal } from '../core/pass.ts';
-import type { Work } from '../core/work.ts';
 import { isBefore, shortlex } from '../grammar/shortlex.ts';
-import { factsOf } from '../semantics/facts.ts';
-import { type Leaf, leavesOf } from '../tree/node.ts';
+import { factsOf, type Name } from '../semantics/facts.ts';
+import { type FreeNames, freeNames } from '../semantics/free-names.ts';
+import { type Leaf, leavesOf, type Tree } from '../tree/node.ts';
 import { mapLeaves, type TreeProgram } from '../tree/tree-program.ts';
 import { lexicalRule, type Syntax } from '../tree/syntax.ts';
 import { halving, type Sweep } from './halving.ts';
@@ -21,10 +21,10 @@ const STAGES = ['names', 'order', 'first', 'second', 'initial'] as const;
 
 interface Cursor {
   readonly stage: number;
-  /** The tokens yet to be changed in this stage, one for each name or value, and the cursor of their reducer. */
-  readonly left?: readonly Leaf[] | undefined;
+  /** The keys of the names or values yet to be changed in this stage, and the cursor of their reducer. */
+  readonly left?: readonly string[] | undefined;
   readonly sweep?: Sweep;
-  /** The names that must stay. */
+  /** The keys of the names that must stay. */
   readonly special: ReadonlySet<string>;
 }
 
@@ -33,86 +33,111 @@ export const plain: Pass<TreeProgram, Cursor> = parsing<Cursor>({
   accepts: 'same-size',
   start: () => ({ stage: 0, special: new Set() }),
   *propose(program, from) {
+    const { names } = yield* factsOf(program);
     let { special } = from;
     for (let { stage } = from; stage < STAGES.length; stage++) {
       const isHere = stage === from.stage;
       const kind = STAGES[stage]!;
-      const left = (isHere ? from.left : undefined) ?? (yield* tokensFor(kind, program, special));
+      const isAboutNames = kind === 'names' || kind === 'order';
+      const all = () =>
+        isAboutNames
+          ? names.map(({ key }) => key).filter((key) => !special.has(key))
+          : [...valuesFor(kind, program).keys()];
+      const left = (isHere ? from.left : undefined) ?? all();
+      const plainer = (keys: readonly string[]) =>
+        isAboutNames ? withPlainNames(program, names, keys) : withPlainValues(program, kind, keys);
       if (kind === 'order') {
-        yield* proposal(program, kind, left, { stage: stage + 1, special });
+        yield* proposal(program, kind, plainer(left), { stage: stage + 1, special }, left);
         continue;
       }
       const start = (isHere ? from.sweep : undefined) ?? halving.start(left.length);
       for (const { from: first, to, next: sweep } of halving.cuts(left.length, start)) {
         const next = { stage, left: left.toSpliced(first, to - first), sweep, special };
-        yield* proposal(program, kind, left.slice(first, to), next);
+        const keys = left.slice(first, to);
+        yield* proposal(program, kind, plainer(keys), next, keys);
       }
-      if (kind === 'names') special = new Set(left.map(({ text }) => text));
+      if (kind === 'names') special = new Set(left);
     }
   },
 });
 
 type Stage = (typeof STAGES)[number];
+type ValueStage = Exclude<Stage, 'names' | 'order'>;
 
-const isAboutNames = (stage: Stage): stage is 'names' | 'order' => stage === 'names' || stage === 'order';
+function* proposal(
+  program: TreeProgram,
+  kind: Stage,
+  tree: Tree,
+  next: Cursor,
+  keys: readonly string[],
+): Generator<Proposal<TreeProgram, Cursor>> {
+  if (tree === program.root) return;
+  yield { program: program.with(tree), next, kind, change: `${kind} ${keys.join(' ')}` };
+}
 
-/** One token for each name or value that a stage handles, in order of appearance. */
-function* tokensFor(stage: Stage, program: TreeProgram, special: ReadonlySet<string>): Work<readonly Leaf[]> {
-  if (isAboutNames(stage)) {
-    const { names } = yield* factsOf(program);
-    return names.filter(({ text }) => !special.has(text)).map(({ declaration }) => declaration);
+/** Some names become the first that are free, in order of appearance. */
+function withPlainNames(
+  { syntax, root }: TreeProgram,
+  names: readonly Name[],
+  keys: readonly string[],
+): Tree {
+  const chosen = new Set(keys);
+  const free = freeNames();
+  for (const name of names) if (!chosen.has(name.key)) free.take(name, name.text);
+  const texts = new Map<number, string>();
+  for (const name of names) {
+    if (!chosen.has(name.key)) continue;
+    const text = nameFor(syntax, name, free);
+    if (text === undefined) continue;
+    free.take(name, text);
+    if (text !== name.text) for (const { id } of name.tokens) texts.set(id, text);
   }
+  return texts.size === 0 ? root : mapLeaves(root, (leaf) => withText(syntax, leaf, texts.get(leaf.id)));
+}
+
+function nameFor(syntax: Syntax, name: Name, free: FreeNames): string | undefined {
+  const rule = lexicalRule(syntax, name.declaration);
+  if (rule === undefined) return undefined;
+  for (const text of shortlex(rule)) if (!syntax.keywords.has(text) && free.isFree(name, text)) return text;
+  return undefined;
+}
+
+/** Some values become plainer, at all their occurrences. */
+function withPlainValues(program: TreeProgram, kind: ValueStage, keys: readonly string[]): Tree {
   const { syntax, root } = program;
+  const values = valuesFor(kind, program);
+  const texts = new Map<string, string>();
+  for (const key of keys) {
+    const leaf = values.get(key);
+    const text = leaf && valueFor(syntax, kind, leaf);
+    if (text !== undefined && text !== leaf!.text) texts.set(key, text);
+  }
+  if (texts.size === 0) return root;
+  return mapLeaves(root, (leaf) =>
+    syntax.isIdentifier(leaf) ? leaf : withText(syntax, leaf, texts.get(keyOf(leaf))),
+  );
+}
+
+const withText = (syntax: Syntax, leaf: Leaf, text: string | undefined): Leaf =>
+  text === undefined ? leaf : { ...leaf, text, tokens: syntax.tokensIn(text) };
+
+/** One token for each value that a stage handles, in order of appearance. */
+function valuesFor(stage: ValueStage, { syntax, root }: TreeProgram): ReadonlyMap<string, Leaf> {
   const values = new Map<string, Leaf>();
   for (const leaf of leavesOf(root)) {
     if (syntax.isIdentifier(leaf)) continue;
     const isKnown = stage === 'initial' || lexicalRule(syntax, leaf) !== undefined;
     const isFixed = syntax.grammar.terminals.get(leaf.symbol)?.text !== undefined;
     const isFree = !isFixed && !syntax.keywords.has(leaf.text) && leaf.text !== '';
-    const key = keyOf(syntax, leaf);
+    const key = keyOf(leaf);
     if (isKnown && isFree && !values.has(key)) values.set(key, leaf);
   }
-  return [...values.values()];
+  return values;
 }
 
-/** Names are identified by their text alone; values by their symbol too. */
-const keyOf = (syntax: Syntax, leaf: Leaf): string =>
-  syntax.isIdentifier(leaf) ? leaf.text : `${leaf.symbol} ${leaf.text}`;
+const keyOf = ({ symbol, text }: Leaf): string => `${symbol} ${text}`;
 
-/** Proposes plain texts for some names or values, at all their occurrences, unless they are already plain. */
-function* proposal(
-  program: TreeProgram,
-  kind: Stage,
-  tokens: readonly Leaf[],
-  next: Cursor,
-): Generator<Proposal<TreeProgram, Cursor>> {
-  const { syntax, root } = program;
-  const changed = new Set(tokens.map(({ text }) => text));
-  const taken = new Set(Array.from(leavesOf(root), ({ text }) => text).filter((text) => !changed.has(text)));
-  const texts = new Map<string, string>();
-  for (const leaf of tokens) {
-    const text = isAboutNames(kind) ? nameFor(syntax, leaf, taken) : valueFor(syntax, kind, leaf);
-    if (text === undefined) continue;
-    taken.add(text);
-    texts.set(keyOf(syntax, leaf), text);
-  }
-  const plainer = mapLeaves(root, (leaf) => {
-    const text = texts.get(keyOf(syntax, leaf));
-    return text === undefined || text === leaf.text ? leaf : { ...leaf, text, tokens: syntax.tokensIn(text) };
-  });
-  if (plainer === root) return;
-  yield { program: program.with(plainer), next, kind, change: `${kind} ${[...changed].join(' ')}` };
-}
-
-/** The first free name. */
-function nameFor(syntax: Syntax, leaf: Leaf, taken: ReadonlySet<string>): string | undefined {
-  const rule = lexicalRule(syntax, leaf);
-  if (rule === undefined) return undefined;
-  for (const name of shortlex(rule)) if (!taken.has(name) && !syntax.keywords.has(name)) return name;
-  return undefined;
-}
-
-function valueFor(syntax: Syntax, kind: Exclude<Stage, 'names' | 'order'>, leaf: Leaf): string | undefined {
+function valueFor(syntax: Syntax, kind: ValueStage, leaf: Leaf): string | undefined {
   const rule = lexicalRule(syntax, leaf);
   const [first, second] = rule === undefined ? [] : take(shortlex(rule), 2);
   // Strings only try the first text: their second is no plainer, and their first character is just a quote.

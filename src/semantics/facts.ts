@@ -1,58 +1,314 @@
 /**
- * Facts about the names in a program: which names there are, and where each is declared and used. All passes use these
- * facts, so all see the same names. The facts may be incomplete: the test decides whether a change based on them was
- * right.
+ * Facts about the names in a program: which names there are, where each is declared and used, and what is called. All
+ * passes use these facts, so all see the same names. The facts may be incomplete: the test decides whether a change
+ * based on them was right.
  *
- * A name is identified by its text. The language decides which tokens are names (`Syntax.isIdentifier`): keywords are
- * not, nor are words in strings. Two declarations of the same text, in two scopes or of a field and a variable, are one
- * name.
+ * The language decides which tokens are names (`Syntax.isIdentifier`): keywords are not, nor are words in strings. If the
+ * language has a description of its rules (languages/meaning.ts), declarations with the same text in different scopes or
+ * name spaces are different names. Otherwise, and for names that no declaration was found for, a name is identified by
+ * its text.
  */
 import type { Work } from '../core/work.ts';
-import { type Leaf, leavesOf, type Tree } from '../tree/node.ts';
+import type { DeclarationKind, DeclarationRule, Meaning } from '../languages/meaning.ts';
+import { type Branch, isError, type Leaf, type Node, type Tree } from '../tree/node.ts';
+import { elementsOf } from '../tree/remove.ts';
+import type { Syntax } from '../tree/syntax.ts';
 import type { TreeProgram } from '../tree/tree-program.ts';
+import { declaredIn, isTransparent, lastLeaf, partOf, partsOf } from './parts.ts';
 
 export interface Facts {
   /** In the order of their first appearance. */
   readonly names: readonly Name[];
+  /** In the order of the text. */
+  readonly declarations: readonly Declaration[];
+  readonly calls: readonly Call[];
+  /** The name that a token is. */
+  readonly nameOf: (leaf: Leaf) => Name | undefined;
 }
 
 export interface Name {
+  /** Its text, and a number if names before it have the same text: what passes remember it by. */
+  readonly key: string;
   readonly text: string;
+  /** `value`, or another name space of the language. */
+  readonly space: string;
   /** All tokens that are this name, in order; at least one. */
   readonly tokens: readonly Leaf[];
-  /** The token that declares it: for now the first, because languages do not yet say what declares a name. */
+  /** The first token that declares it; without a declaration, its first token. */
   readonly declaration: Leaf;
-  /** The other tokens, in order. */
+  /** All tokens but that one, in order. */
   readonly uses: readonly Leaf[];
+  /** In the order of the text; empty if no declaration was found. */
+  readonly declarations: readonly Declaration[];
+  /** The node that its scope is; undefined if it is the whole program or not known. */
+  readonly scope: Node | undefined;
+}
+
+export interface Declaration {
+  readonly kind: DeclarationKind;
+  readonly token: Leaf;
+  /** The node of the rule that declares it. */
+  readonly node: Branch;
+  /** The part of that node that declares this name. */
+  readonly part: Node;
+  readonly type: Node | undefined;
+  readonly value: Node | undefined;
+  readonly body: Node | undefined;
+  /** The parameters of a function, with or without names; undefined if it is not a function. */
+  readonly parameters: readonly Node[] | undefined;
+}
+
+export interface Call {
+  /** The call; in a chain, the link with the arguments. */
+  readonly node: Branch;
+  /** The token that names what is called, if there is one. */
+  readonly name: Leaf | undefined;
+  readonly arguments: readonly Node[];
 }
 
 const known = new WeakMap<Tree, Facts>();
 
 /** Computed once per tree, in turns. */
 export function* factsOf(program: TreeProgram): Work<Facts> {
-  const { root } = program;
+  const { root, syntax } = program;
   let facts = known.get(root);
-  if (facts === undefined) known.set(root, (facts = { names: yield* namesIn(program) }));
+  if (facts === undefined) known.set(root, (facts = yield* findFacts(syntax, root)));
   return facts;
 }
 
-/** Tokens visited per turn. */
+/** Nodes visited per turn. */
 const TURN = 20_000;
 
-function* namesIn({ syntax, root }: TreeProgram): Work<readonly Name[]> {
-  const found = new Map<string, Leaf[]>();
-  let seen = 0;
-  for (const leaf of leavesOf(root)) {
-    if (++seen % TURN === 0) yield;
-    if (!syntax.isIdentifier(leaf)) continue;
-    const tokens = found.get(leaf.text);
-    if (tokens === undefined) found.set(leaf.text, [leaf]);
-    else tokens.push(leaf);
-  }
-  return Array.from(found, ([text, tokens]) => nameOf(text, tokens));
+const NOTHING: Meaning = { scopes: [], declarations: [] };
+
+/** A region of the program in which declared names are visible. */
+interface Scope {
+  readonly node: Node | undefined;
+  readonly outer: Scope | undefined;
+  readonly isFunction: boolean;
+  readonly names: Map<string, Draft>;
 }
 
-function nameOf(text: string, tokens: readonly Leaf[]): Name {
-  const [declaration, ...uses] = tokens as readonly [Leaf, ...Leaf[]];
-  return { text, tokens, declaration, uses };
+interface Draft {
+  readonly text: string;
+  readonly space: string;
+  readonly scope: Scope | undefined;
+  readonly tokens: Leaf[];
+  readonly declarations: Declaration[];
+}
+
+/** A node to visit. */
+interface Visit {
+  readonly node: Node;
+  readonly scope: Scope;
+  /** The rule of the nearest node around it that does more than group parts. */
+  readonly rule: string;
+  /** Whether scopes in it belong to the rule around it. */
+  readonly isJoined: boolean;
+  /** The node before it in a chain. */
+  readonly before: Node | undefined;
+}
+
+interface Use {
+  readonly leaf: Leaf;
+  readonly scope: Scope;
+  readonly space: string;
+}
+
+export function* findFacts(syntax: Syntax, root: Tree): Work<Facts> {
+  const { meaning = NOTHING } = syntax;
+  const index = indexOf(meaning);
+  const program: Scope = { node: undefined, outer: undefined, isFunction: true, names: new Map() };
+  /** What each declaring token declares. */
+  const declaring = new Map<number, Draft>();
+  const declarations: Declaration[] = [];
+  const calls: Call[] = [];
+  const uses: Use[] = [];
+  const stack: Visit[] = [{ node: root, scope: program, rule: '', isJoined: false, before: undefined }];
+  let seen = 0;
+
+  const declare = (spec: DeclarationRule, node: Branch, around: Scope, inside: Scope): void => {
+    if (spec.needs !== undefined && partOf(syntax, node, spec.needs) === undefined) return;
+    const parts = spec.name === '*' ? unnamedParts(syntax, node) : partsOf(syntax, node, spec.name);
+    for (const part of parts) {
+      for (const token of declaredIn(syntax, part)) {
+        if (declaring.has(token.id) || index.predeclared.has(token.text)) continue;
+        const space = spec.space ?? 'value';
+        const scope = scopeFor(spec, space, spec.inside === true ? inside : around);
+        const key = `${space} ${token.text}`;
+        let draft = scope.names.get(key);
+        if (draft === undefined)
+          scope.names.set(key, (draft = { text: token.text, space, scope, tokens: [], declarations: [] }));
+        const declaration = declarationOf(syntax, spec, node, part, token);
+        draft.tokens.push(token);
+        draft.declarations.push(declaration);
+        declarations.push(declaration);
+        declaring.set(token.id, draft);
+      }
+    }
+  };
+  const scopeFor = ({ hoisted }: DeclarationRule, space: string, scope: Scope): Scope => {
+    if (index.everywhere.has(space)) return program;
+    let at = scope;
+    if (hoisted === true) while (!at.isFunction && at.outer !== undefined) at = at.outer;
+    return at;
+  };
+
+  for (let visit = stack.pop(); visit !== undefined; visit = stack.pop()) {
+    if (++seen % TURN === 0) yield;
+    const { node, scope, before } = visit;
+    if (node.kind === 'token') {
+      if (!syntax.isIdentifier(node)) continue;
+      const space =
+        index.spaces.get(`${visit.rule}.${node.field}`) ?? index.spaces.get(node.expected) ?? 'value';
+      uses.push({ leaf: node, scope, space });
+      continue;
+    }
+    const rule = isError(node) ? '' : syntax.ruleOf(node);
+    let inner = scope;
+    if (index.scopes.has(rule) && !visit.isJoined) {
+      const isFunction = index.functions.has(rule);
+      inner = { node, outer: scope, isFunction, names: new Map() };
+    }
+    for (const spec of index.declarations.get(rule) ?? []) declare(spec, node, scope, inner);
+    const call = index.calls.get(rule);
+    if (call !== undefined) {
+      const list = partOf(syntax, node, call.arguments);
+      const callee = partOf(syntax, node, call.callee) ?? before;
+      const name = callee && lastLeaf(callee);
+      if (list !== undefined)
+        calls.push({
+          node,
+          name: name !== undefined && syntax.isIdentifier(name) ? name : undefined,
+          arguments: elementsIn(syntax, list),
+        });
+    }
+    const named = isTransparent(syntax, node) && rule === node.symbol ? visit.rule : rule;
+    const joined = meaning.joined?.[rule];
+    for (let i = node.children.length - 1; i >= 0; i--) {
+      const child = node.children[i]!;
+      const isJoined =
+        joined === undefined ? visit.isJoined && child.field === 'declarator' : child.field === joined;
+      stack.push({
+        node: child,
+        scope: inner,
+        rule: named,
+        isJoined,
+        before: i > 0 ? node.children[i - 1] : before,
+      });
+    }
+  }
+
+  const unknown = new Map<string, Draft>();
+  for (const { leaf, scope, space } of uses) {
+    if (declaring.has(leaf.id)) continue;
+    const key = `${space} ${leaf.text}`;
+    let draft: Draft | undefined;
+    for (let at: Scope | undefined = scope; draft === undefined && at !== undefined; at = at.outer)
+      draft = at.names.get(key);
+    draft ??= unknown.get(key);
+    if (draft === undefined)
+      unknown.set(key, (draft = { text: leaf.text, space, scope: undefined, tokens: [], declarations: [] }));
+    draft.tokens.push(leaf);
+    declaring.set(leaf.id, draft);
+  }
+  const drafts = new Set(uses.map(({ leaf }) => declaring.get(leaf.id)!));
+  const names = new Map<Draft, Name>();
+  const seenTexts = new Map<string, number>();
+  for (const draft of drafts) {
+    const before = seenTexts.get(draft.text) ?? 0;
+    seenTexts.set(draft.text, before + 1);
+    names.set(draft, nameFrom(draft, before === 0 ? draft.text : `${draft.text} ${before + 1}`));
+  }
+  return {
+    names: [...names.values()],
+    declarations: declarations.toSorted((a, b) => a.token.id - b.token.id),
+    calls,
+    nameOf: ({ id }) => names.get(declaring.get(id)!),
+  };
+}
+
+function nameFrom({ text, space, tokens, declarations, scope }: Draft, key: string): Name {
+  const sorted = tokens.toSorted((a, b) => a.id - b.id);
+  const declaration = declarations.toSorted((a, b) => a.token.id - b.token.id)[0]?.token ?? sorted[0]!;
+  return {
+    key,
+    text,
+    space,
+    tokens: sorted,
+    declaration,
+    uses: sorted.filter((token) => token !== declaration),
+    declarations,
+    scope: scope?.node,
+  };
+}
+
+/** The description of a language, by what it is looked up by. */
+function indexOf(meaning: Meaning) {
+  const declarations = new Map<string, DeclarationRule[]>();
+  for (const spec of meaning.declarations)
+    declarations.set(spec.rule, [...(declarations.get(spec.rule) ?? []), spec]);
+  return {
+    declarations,
+    scopes: new Set(meaning.scopes),
+    functions: new Set(meaning.functions),
+    calls: new Map(meaning.calls?.map((call) => [call.rule, call])),
+    spaces: new Map(Object.entries(meaning.spaces ?? {})),
+    everywhere: new Set(meaning.everywhere),
+    predeclared: new Set(meaning.predeclared),
+  };
+}
+
+/** The parts that the rule has no name for. */
+function* unnamedParts(syntax: Syntax, node: Node): Generator<Node> {
+  if (node.kind === 'token') return;
+  for (const child of node.children) {
+    if (child.field !== undefined) continue;
+    if (isTransparent(syntax, child)) yield* unnamedParts(syntax, child);
+    else yield child;
+  }
+}
+
+function declarationOf(
+  syntax: Syntax,
+  spec: DeclarationRule,
+  node: Branch,
+  part: Node,
+  token: Leaf,
+): Declaration {
+  const find = (field: string | undefined) =>
+    field === undefined ? undefined : (inDeclarators(syntax, part, field) ?? partOf(syntax, node, field));
+  const parameters = find(spec.parameters);
+  return {
+    kind: spec.kind === 'variable' && parameters !== undefined ? 'function' : spec.kind,
+    token,
+    node,
+    part,
+    type: find(spec.type),
+    value: find(spec.value),
+    body: find(spec.body),
+    parameters: parameters && elementsIn(syntax, parameters),
+  };
+}
+
+/** A part of a declarator, or of one of the declarators in it. */
+function inDeclarators(syntax: Syntax, declarator: Node, field: string): Node | undefined {
+  let found: Node | undefined;
+  for (let at: Node | undefined = declarator; at !== undefined; at = partOf(syntax, at, 'declarator'))
+    found = partOf(syntax, at, field) ?? found;
+  return found;
+}
+
+/** The elements of the list in a node, like the parameters between brackets. */
+export function elementsIn(syntax: Syntax, node: Node): readonly Node[] {
+  if (node.kind === 'token') return [];
+  const elements = elementsOf(syntax, node);
+  if (elements.length > 0) return elements;
+  for (const child of node.children) {
+    if (child.kind === 'token' || child.tokens === 0) continue;
+    if (!isTransparent(syntax, child)) continue;
+    const inner = elementsIn(syntax, child);
+    if (inner.length > 0) return inner;
+  }
+  return [];
 }

@@ -41,7 +41,7 @@ export interface ParserOptions {
 
 export async function treeSitterSyntax(
   { grammar, symbols, wasm }: GrammarFiles,
-  { style = {}, identifiers, lexis, atoms = NO_ATOMS }: Partial<Language>,
+  { style = {}, identifiers, lexis, meaning, atoms = NO_ATOMS }: Partial<Language>,
   { parseAside, runtime }: ParserOptions = {},
 ): Promise<Syntax> {
   const parser = await loadParser(wasm, runtime);
@@ -69,6 +69,7 @@ export async function treeSitterSyntax(
     exact: whole.exact,
     lexer: lexis === undefined ? plainLexer : lexerOf(lexis, flat),
     style,
+    meaning,
     identifiers,
     ...(parseAside !== undefined && {
       parseAside: (bytes, mostNodes, signal) =>
@@ -92,7 +93,7 @@ const NODES_PER_TOKEN = 3;
 
 export function contextFreeSyntax(
   ebnf: Ebnf,
-  { identifiers, style = {} }: Pick<Partial<Language>, 'identifiers' | 'style'> = {},
+  { identifiers, meaning, style = {} }: Pick<Partial<Language>, 'identifiers' | 'meaning' | 'style'> = {},
 ): Syntax {
   const grammar = normalise(toGrammar(ebnf));
   const mayBeSpaced = tokenise(' \n', grammar).length === 0;
@@ -100,6 +101,7 @@ export function contextFreeSyntax(
     grammar,
     lexer: lexerOfGrammar(grammar),
     style,
+    meaning,
     identifiers,
     // A byte order mark is white space.
     *derive(text, mostNodes) {

@@ -13,6 +13,7 @@ import type { Draft, TooLarge } from '../parse/draft.ts';
 import { isError, type Leaf, type Node, type Tree } from './node.ts';
 import { createPrinter, type Printer, type TokenFacts } from './print.ts';
 import type { Style } from '../languages/language.ts';
+import type { Meaning } from '../languages/meaning.ts';
 
 export interface Syntax extends Subsumption, Printer, TokenFacts {
   readonly grammar: Grammar;
@@ -27,6 +28,8 @@ export interface Syntax extends Subsumption, Printer, TokenFacts {
   readonly hasOnlyComments: boolean;
   readonly blankComments: RegExp | undefined;
   readonly keywords: Keywords;
+  /** What the rules mean for names, if that is known. */
+  readonly meaning: Meaning | undefined;
   /**
    * Whether an operator is printed without white space around it, and whether a bracket always has white space before
    * it.
@@ -72,6 +75,7 @@ export interface SyntaxOptions {
   /** The nonterminals of links of chains, each with its rule. */
   readonly links?: ReadonlyMap<string, string> | undefined;
   readonly style: Style;
+  readonly meaning?: Meaning | undefined;
   readonly lexer: Lexer;
   /** The terminals that are names; by default those that can be any word. */
   readonly identifiers?: readonly string[] | undefined;
@@ -120,6 +124,7 @@ export function createSyntax(options: SyntaxOptions): Syntax {
     fixed,
     hasOnlyComments,
     lexer,
+    meaning: options.meaning,
     tokensIn,
     blankComments: style.blankComments,
     keywords,

@@ -20,3 +20,10 @@ test('what has to stay stays, and the others are in order', async () => {
   const text = 'int foo; int main() { return bar + baz + 42; }';
   expect(await left(plain, 'c', text, has('main', '2'))).toBe('int a; int main() { return b + c + 42; }');
 });
+
+test('names in different scopes can be the same', async () => {
+  const text = 'int foo(int bar) { return bar; } int baz(int qux) { return foo(qux); }';
+  expect(await left(plain, 'c', text, () => true)).toBe(
+    'int a(int b) { return b; } int b(int c) { return a(c); }',
+  );
+});

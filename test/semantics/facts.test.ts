@@ -40,7 +40,7 @@ test('the facts about a tree are computed once', async () => {
 
 test('a large program takes several turns', async () => {
   const program = await treeOf('c', 'int a;'.repeat(10_000));
-  expect([...factsOf(program)]).toHaveLength(1);
+  expect([...factsOf(program)].length).toBeGreaterThan(2);
 });
 
 const namesOf = (program: TreeProgram): string =>

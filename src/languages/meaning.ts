@@ -1,0 +1,66 @@
+/**
+ * What the rules of a grammar mean for names: which rules declare, call and open scopes, by the names of rules and
+ * fields. One generic analysis (semantics/facts.ts) reads all languages by these descriptions. They may be incomplete: a
+ * fact that is missing costs a reduction some candidates, and a wrong one costs some tests.
+ */
+export interface Meaning {
+  /** Rules that open a scope: names declared inside are not visible outside. */
+  readonly scopes: readonly string[];
+  /**
+   * Rules with a part that opens no scope of its own but belongs to theirs: the parameters of a C function are in its
+   * declarator, and are visible in its body.
+   */
+  readonly joined?: Readonly<Record<string, string>>;
+  readonly declarations: readonly DeclarationRule[];
+  readonly calls?: readonly CallRule[];
+  /**
+   * Name spaces of uses, by `rule.field` or by the symbol that is expected in a place. All other uses are in the space
+   * `value`.
+   */
+  readonly spaces?: Readonly<Record<string, string>>;
+  /** Spaces in which a name means the same wherever it is, because nothing tells which object a member belongs to. */
+  readonly everywhere?: readonly string[];
+  /** Rules whose scope holds declarations with `hoisted`. */
+  readonly functions?: readonly string[];
+  /** Names that the language declares. */
+  readonly predeclared?: readonly string[];
+}
+
+export type DeclarationKind =
+  | 'function'
+  | 'variable'
+  | 'parameter'
+  | 'type'
+  | 'alias'
+  | 'field'
+  | 'constant'
+  | 'label'
+  | 'import'
+  | 'macro'
+  | 'module';
+
+export interface DeclarationRule {
+  readonly rule: string;
+  readonly kind: DeclarationKind;
+  /** The field that holds the name, or a pattern or declarator with names in it; `*` for parts without a field. */
+  readonly name: string;
+  /** Only with this field does the rule declare; without it, it uses. */
+  readonly needs?: string;
+  /** The name space of the declared name; default: `value`. */
+  readonly space?: string;
+  /** The name is visible in the scope that the rule itself opens, not around it. */
+  readonly inside?: boolean;
+  /** The name is visible in the whole function around it. */
+  readonly hoisted?: boolean;
+  readonly type?: string;
+  readonly value?: string;
+  readonly parameters?: string;
+  readonly body?: string;
+}
+
+export interface CallRule {
+  readonly rule: string;
+  /** The field of what is called, and the field of the arguments. */
+  readonly callee: string;
+  readonly arguments: string;
+}

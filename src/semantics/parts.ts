@@ -1,0 +1,58 @@
+/** The parts of a node by the names that its rule has for them. */
+import { type Branch, isError, type Leaf, type Node } from '../tree/node.ts';
+import type { Syntax } from '../tree/syntax.ts';
+
+/** All parts of a node with this name, in order; also those in lists, options and rules without a node of their own. */
+export function* partsOf(syntax: Syntax, node: Node, field: string): Generator<Node> {
+  if (node.kind === 'token') return;
+  for (const child of node.children) {
+    if (child.field === field) yield child;
+    else if (child.field === undefined && isTransparent(syntax, child)) yield* partsOf(syntax, child, field);
+  }
+}
+
+export const partOf = (syntax: Syntax, node: Node, field: string): Node | undefined =>
+  partsOf(syntax, node, field).next().value ?? undefined;
+
+/** Whether a node only groups parts of the rule around it. */
+export function isTransparent({ grammar }: Syntax, node: Node): node is Branch {
+  if (node.kind === 'token' || isError(node)) return false;
+  return node.kind !== 'sequence' || node.symbol.startsWith('_') || grammar.auxiliary.has(node.symbol);
+}
+
+/** Fields that lead from a declarator or a pattern on to the names that it declares. */
+const NAMING: ReadonlySet<string> = new Set([
+  'declarator',
+  'name',
+  'pattern',
+  'left',
+  'alias',
+  'value_pattern',
+]);
+
+/** The names that a declarator or a pattern declares. */
+export function* declaredIn(syntax: Syntax, node: Node): Generator<Leaf> {
+  if (node.kind === 'token') {
+    if (syntax.isIdentifier(node)) yield node;
+    return;
+  }
+  // `{ key: pattern }` declares what is in the pattern.
+  const pattern = partOf(syntax, node, 'pattern') ?? partOf(syntax, node, 'alias');
+  if (pattern !== undefined) {
+    yield* declaredIn(syntax, pattern);
+    return;
+  }
+  for (const child of node.children) {
+    if (child.field === undefined || NAMING.has(child.field)) yield* declaredIn(syntax, child);
+  }
+}
+
+/** The last token of a node that has text. */
+export function lastLeaf(node: Node): Leaf | undefined {
+  if (node.kind === 'token') return node.text === '' ? undefined : node;
+  for (let i = node.children.length - 1; i >= 0; i--) {
+    const leaf = node.children[i]!.tokens === 0 ? undefined : lastLeaf(node.children[i]!);
+    if (leaf !== undefined) return leaf;
+  }
+  return undefined;
+}
