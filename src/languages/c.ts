@@ -69,5 +69,18 @@ export const c: Language = {
       _statement_identifier: 'label',
     },
     everywhere: ['member'],
+    statements: {
+      ...{ block: 'compound_statement', expression: 'expression_statement', return: 'return_statement' },
+      ...{
+        variable: 'PARAMETER = VALUE;',
+        unset: 'TYPE NAME;',
+        local: 'PARAMETER;',
+        nothing: 'void',
+        plainType: 'int',
+        noBody: ';',
+        comma: ',',
+        pointers: { rule: 'pointer_expression', target: '*', address: '&' },
+      },
+    },
   },
 };

@@ -22,8 +22,31 @@ export interface Meaning {
   readonly everywhere?: readonly string[];
   /** Rules whose scope holds declarations with `hoisted`. */
   readonly functions?: readonly string[];
+  readonly statements?: Statements;
   /** Names that the language declares. */
   readonly predeclared?: readonly string[];
+}
+
+/** The statements of a language, and how it writes what a pass has to write. */
+export interface Statements {
+  /** The rules of a block, of a statement that is an expression, and of a return. */
+  readonly block: string;
+  readonly expression: string;
+  readonly return: string;
+  /** A local variable like the parameter PARAMETER, with a VALUE. */
+  readonly variable: string;
+  /** A local variable NAME of a TYPE, and one like the parameter PARAMETER, without a value. */
+  readonly unset?: string;
+  readonly local?: string;
+  /** The type of functions that return nothing, and the plainest type of a variable. */
+  readonly nothing?: string;
+  readonly plainType?: string;
+  /** The text in the place of a body that makes a declaration of a definition. */
+  readonly noBody?: string;
+  /** Between names that share a declaration. */
+  readonly comma?: string;
+  /** The rule, and the operators, of getting the target of a pointer and getting a pointer. */
+  readonly pointers?: { readonly rule: string; readonly target: string; readonly address: string };
 }
 
 export type DeclarationKind =

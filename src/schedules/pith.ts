@@ -2,6 +2,18 @@
 import type { Pass } from '../core/pass.ts';
 import { sameBytes } from '../core/program.ts';
 import type { Reduction, Schedule } from '../core/reduction.ts';
+import { aggregate } from '../passes/semantic/aggregate.ts';
+import { array } from '../passes/semantic/array.ts';
+import { body } from '../passes/semantic/body.ts';
+import { callToValue } from '../passes/semantic/call-to-value.ts';
+import { combine } from '../passes/semantic/combine.ts';
+import { indirection } from '../passes/semantic/indirection.ts';
+import { inlineAlias } from '../passes/semantic/inline-alias.ts';
+import { inlineFunction } from '../passes/semantic/inline-function.ts';
+import { inlineVariable } from '../passes/semantic/inline-variable.ts';
+import { parameter } from '../passes/semantic/parameter.ts';
+import { returnVoid } from '../passes/semantic/return-void.ts';
+import { type } from '../passes/semantic/type.ts';
 import { columns } from '../passes/columns.ts';
 import { comments } from '../passes/comments.ts';
 import { constants } from '../passes/constants.ts';
@@ -26,12 +38,20 @@ import { fixpoint } from './fixpoint.ts';
 import { only, onlyUnlike, patient } from '../passes/only.ts';
 import { read, readAgain } from './read.ts';
 
+/** What changes a declaration together with its uses. */
+const SEMANTIC: readonly Pass<TreeProgram>[] = [
+  ...[inlineAlias, inlineVariable, inlineFunction, callToValue, parameter, body],
+  ...[combine, aggregate, indirection, array],
+];
+
 export const pith = (tree: TreeProgram | undefined): Schedule =>
   tree === undefined ? lists : (reduction) => trees(reduction, tree);
 
 /** The names of the passes that it runs, with and without a grammar. */
 export const pithPasses: readonly string[] = [
   ...['comments', 'coarse', 'fine', 'ends', 'names', 'columns'],
+  ...SEMANTIC.map(({ name }) => name),
+  ...['return-void', 'type'],
   ...['constants', 'merge', 'copies', 'hoist', 'reshape', 'local-enumeration', 'smaller-structures'],
   ...['plain', 'literals', 'canonical-structures', 'lines', 'tokens', 'characters', 'tidy', 'final-newline'],
 ];
@@ -75,6 +95,7 @@ async function trees(reduction: Reduction, tree: TreeProgram): Promise<void> {
   if (now.root.tokens > LARGE) {
     await run(names);
     await run(columns);
+    for (const pass of SEMANTIC) await run(pass);
   }
   const settle = async () => {
     do {
@@ -82,6 +103,7 @@ async function trees(reduction: Reduction, tree: TreeProgram): Promise<void> {
       while (await tryFurther(FURTHER));
       await run(plain);
       await tryFurther([literals]);
+      await tryFurther([returnVoid, type]);
       await tryFurther([canonicalStructures]);
       // A change rejected in an earlier program may succeed in this one.
     } while (await run(fine));
@@ -118,6 +140,7 @@ const PASSES: readonly Pass<TreeProgram>[] = [fine, ends, names, columns];
 
 /** These seldom find anything, but whatever they find is worth running the others again. Cheapest first. */
 const FURTHER: readonly Pass<TreeProgram>[] = [
+  ...SEMANTIC,
   constants,
   merge,
   copies,

@@ -24,6 +24,7 @@ export interface Facts {
   readonly calls: readonly Call[];
   /** The name that a token is. */
   readonly nameOf: (leaf: Leaf) => Name | undefined;
+  readonly callsOf: (name: Name) => readonly Call[];
 }
 
 export interface Name {
@@ -64,6 +65,8 @@ export interface Call {
   /** The token that names what is called, if there is one. */
   readonly name: Leaf | undefined;
   readonly arguments: readonly Node[];
+  /** Whether the node is the whole call, with what is called. */
+  readonly isWhole: boolean;
 }
 
 const known = new WeakMap<Tree, Facts>();
@@ -174,13 +177,15 @@ export function* findFacts(syntax: Syntax, root: Tree): Work<Facts> {
     const call = index.calls.get(rule);
     if (call !== undefined) {
       const list = partOf(syntax, node, call.arguments);
-      const callee = partOf(syntax, node, call.callee) ?? before;
+      const own = partOf(syntax, node, call.callee);
+      const callee = own ?? before;
       const name = callee && lastLeaf(callee);
       if (list !== undefined)
         calls.push({
           node,
           name: name !== undefined && syntax.isIdentifier(name) ? name : undefined,
           arguments: elementsIn(syntax, list),
+          isWhole: own !== undefined,
         });
     }
     const named = isTransparent(syntax, node) && rule === node.symbol ? visit.rule : rule;
@@ -220,11 +225,18 @@ export function* findFacts(syntax: Syntax, root: Tree): Work<Facts> {
     seenTexts.set(draft.text, before + 1);
     names.set(draft, nameFrom(draft, before === 0 ? draft.text : `${draft.text} ${before + 1}`));
   }
+  const nameOf = ({ id }: Leaf) => names.get(declaring.get(id)!);
+  const callsOf = new Map<Name, Call[]>();
+  for (const call of calls) {
+    const name = call.name && nameOf(call.name);
+    if (name !== undefined) callsOf.set(name, [...(callsOf.get(name) ?? []), call]);
+  }
   return {
     names: [...names.values()],
     declarations: declarations.toSorted((a, b) => a.token.id - b.token.id),
     calls,
-    nameOf: ({ id }) => names.get(declaring.get(id)!),
+    nameOf,
+    callsOf: (name) => callsOf.get(name) ?? [],
   };
 }
 
@@ -299,11 +311,11 @@ function inDeclarators(syntax: Syntax, declarator: Node, field: string): Node | 
   return found;
 }
 
-/** The elements of the list in a node, like the parameters between brackets. */
+/** The elements of the list in a node, like the parameters between brackets, without separators. */
 export function elementsIn(syntax: Syntax, node: Node): readonly Node[] {
   if (node.kind === 'token') return [];
   const elements = elementsOf(syntax, node);
-  if (elements.length > 0) return elements;
+  if (elements.length > 0) return elements.map((element) => withoutSeparator(syntax, element));
   for (const child of node.children) {
     if (child.kind === 'token' || child.tokens === 0) continue;
     if (!isTransparent(syntax, child)) continue;
@@ -311,4 +323,14 @@ export function elementsIn(syntax: Syntax, node: Node): readonly Node[] {
     if (inner.length > 0) return inner;
   }
   return [];
+}
+
+/** The element of `, x`. */
+function withoutSeparator(syntax: Syntax, element: Node): Node {
+  if (!isTransparent(syntax, element) || element.kind !== 'sequence') return element;
+  const isFixed = (node: Node) =>
+    node.tokens === 0 ||
+    (node.kind === 'token' && syntax.grammar.terminals.get(node.symbol)?.text !== undefined);
+  const [part, ...more] = element.children.filter((child) => !isFixed(child));
+  return part === undefined || more.length > 0 ? element : part;
 }

@@ -221,6 +221,14 @@ export function smallest(syntax: Syntax, symbol: string): Node | undefined {
 /** The order of a token that was not read: it had no neighbours. */
 const NOWHERE = -2;
 
+/** Text in the place of a node. It is no node of the grammar until the program is parsed again. */
+export function written(syntax: Syntax, old: Node, text: string): Leaf {
+  const { expected, field } = old;
+  const space = firstToken(old)?.node.space ?? '';
+  const place = { id: NEW, last: NEW, symbol: 'written', expected, field, order: NOWHERE, isMoved: true };
+  return { kind: 'token', ...place, text, space, tokens: syntax.tokensIn(text) };
+}
+
 /** The subtree with all its nodes renumbered. */
 function numbered(root: Node, first: number): Node {
   let lastId = first - 1;

@@ -1,0 +1,27 @@
+/** Makes a function return nothing: its type becomes `void`, `return e;` becomes `e;`. */
+import { nodesOf, textOf } from '../../tree/node.ts';
+import { overSites } from './sites.ts';
+import { returnedBy } from './returned-by.ts';
+
+export const returnVoid = overSites('return-void', 'same-size', function* ({ syntax }, { names }) {
+  const { statements } = syntax.meaning ?? {};
+  const nothing = statements?.nothing;
+  if (statements === undefined || nothing === undefined) return;
+  for (const { key, declarations } of names) {
+    const functions = declarations.filter(
+      ({ parameters, type }) => parameters !== undefined && type !== undefined,
+    );
+    if (functions.length === 0 || functions.some(({ type }) => textOf(type!) === nothing)) continue;
+    const returns = functions.flatMap(({ body }) =>
+      body === undefined ? [] : [...nodesOf(body)].filter(({ symbol }) => symbol === statements.return),
+    );
+    const replace = [
+      ...functions.map(({ type }) => [type!, nothing] as const),
+      ...returns.flatMap((node) => {
+        const value = returnedBy(node);
+        return value === undefined ? [] : [[node, `${textOf(value)} ;`] as const];
+      }),
+    ];
+    yield { key, replace };
+  }
+});

@@ -1,0 +1,29 @@
+/** The tokens of a program in order, to look at what is next to a name. */
+import { type Leaf, leavesOf, type Tree } from '../tree/node.ts';
+
+export interface Tokens {
+  /** The token so many places after another; before it if that is negative. */
+  readonly after: (leaf: Leaf, places: number) => Leaf | undefined;
+  /** From a bracket to the one that closes it. */
+  readonly bracketed: (open: Leaf) => readonly Leaf[] | undefined;
+}
+
+export function tokensIn(root: Tree): Tokens {
+  const leaves = [...leavesOf(root)].filter(({ text }) => text !== '');
+  const places = new Map(leaves.map(({ id }, i) => [id, i]));
+  return {
+    after: ({ id }, distance) => leaves[(places.get(id) ?? -Infinity) + distance],
+    bracketed(open) {
+      let depth = 0;
+      const start = places.get(open.id) ?? Infinity;
+      for (let i = start; i < leaves.length; i++) {
+        if (OPENING.has(leaves[i]!.text)) depth++;
+        else if (CLOSING.has(leaves[i]!.text) && --depth === 0) return leaves.slice(start, i + 1);
+      }
+      return undefined;
+    },
+  };
+}
+
+const OPENING: ReadonlySet<string> = new Set(['(', '[', '{']);
+const CLOSING: ReadonlySet<string> = new Set([')', ']', '}']);
