@@ -10,7 +10,7 @@ const ROOMS = {
   parse: ['core', 'grammar', 'languages'],
   tree: ['core', 'grammar', 'languages', 'parse'],
   semantics: ['core', 'languages', 'tree'],
-  passes: ['core', 'grammar', 'tree', 'semantics'],
+  passes: ['core', 'grammar', 'languages', 'tree', 'semantics'],
   schedules: ['core', 'parse', 'tree', 'passes'],
   engine: ['core'],
   frontend: ['core', 'grammar', 'languages', 'parse', 'tree'],

@@ -13,6 +13,18 @@ export const passes: Readonly<Record<string, { readonly description: string }>> 
   columns: {
     description: 'removes the same element from all lists after a name: a parameter and its arguments',
   },
+  'inline-alias': { description: 'replaces a type alias by the type it stands for' },
+  'inline-variable': { description: 'replaces the uses of a variable or constant by its value' },
+  'inline-function': { description: 'replaces the calls of a function by its body' },
+  'call-to-value': { description: 'replaces the calls of a function by a plain value' },
+  parameter: { description: 'removes a parameter together with its arguments; makes it a local variable' },
+  body: { description: 'replaces a function definition by a declaration' },
+  combine: { description: 'combines declarations of one type: int a, b;' },
+  aggregate: { description: 'replaces a structure by variables for the fields that are used' },
+  indirection: { description: 'removes a pointer level from a variable, with *, & and -> at its uses' },
+  array: { description: 'removes a dimension of an array, with the indices at its uses' },
+  'return-void': { description: 'makes a function return nothing' },
+  type: { description: 'replaces types by the plainest one' },
   constants: { description: 'replaces a subtree by a constant: 0 for an expression, int for a type' },
   merge: {
     description: 'eliminates a name: replaces its uses by another name or constants, removes its declaration',

@@ -56,3 +56,10 @@ export function lastLeaf(node: Node): Leaf | undefined {
   }
   return undefined;
 }
+
+/** The expression in `return …;`. */
+export function returnedBy(node: Node): Node | undefined {
+  if (node.kind === 'token') return undefined;
+  const [, ...rest] = node.children.filter(({ tokens }) => tokens > 0);
+  return rest.find((child) => child.kind !== 'token' || child.text !== ';');
+}

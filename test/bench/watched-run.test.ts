@@ -87,7 +87,7 @@ function isRunning(pid: string): boolean {
 
 test('a reducer that fails', async () => {
   const run = await watch('echo "no such option" >&2; exit 3');
-  expect(run).toMatchObject({ tests: 0, after: { tokens: 8 }, trouble: 'It ended with 3: no such option' });
+  expect(run).toMatchObject({ tests: 0, after: { tokens: 8 }, trouble: 'It exited with 3: no such option' });
 });
 
 test('memory counts the reducer, not its tests', async () => {

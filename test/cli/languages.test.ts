@@ -236,7 +236,7 @@ describe('a custom grammar', () => {
       ['--grammar', '.'],
       /grammar\.json does not exist\. Give the folder of a package/,
     ],
-    ['a file that is no grammar', ['--grammar', 'input'], /it takes \.g4, \.bnf, \.ebnf and grammar\.json/],
+    ['a file that is no grammar', ['--grammar', 'input'], /it reads \.g4, \.bnf, \.ebnf and grammar\.json/],
     [
       'a grammar.json that holds null',
       ['--grammar', 'null/grammar.json'],

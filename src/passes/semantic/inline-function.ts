@@ -11,7 +11,7 @@ import { rewritten } from '../../semantics/rewritten.ts';
 import { type Descent, find } from '../../tree/edit.ts';
 import { type Branch, type Leaf, leavesOf, type Node, nodesOf, textOf } from '../../tree/node.ts';
 import type { TreeProgram } from '../../tree/tree-program.ts';
-import { returnedBy } from './returned-by.ts';
+import { returnedBy } from '../../semantics/parts.ts';
 import { overSites, type Site } from './sites.ts';
 
 export const inlineFunction = overSites('inline-function', 'smaller', inlinings);

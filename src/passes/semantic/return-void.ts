@@ -1,7 +1,7 @@
 /** Makes a function return nothing: its type becomes `void`, `return e;` becomes `e;`. */
 import { nodesOf, textOf } from '../../tree/node.ts';
 import { overSites } from './sites.ts';
-import { returnedBy } from './returned-by.ts';
+import { returnedBy } from '../../semantics/parts.ts';
 
 export const returnVoid = overSites('return-void', 'same-size', function* ({ syntax }, { names }) {
   const { statements } = syntax.meaning ?? {};
