@@ -95,7 +95,7 @@ async function trees(reduction: Reduction, tree: TreeProgram): Promise<void> {
   if (now.root.tokens > LARGE) {
     await run(names);
     await run(columns);
-    for (const pass of SEMANTIC) await run(pass);
+    for (const pass of SEMANTIC) await run(patient(pass, () => EARLY));
   }
   const settle = async () => {
     do {
@@ -132,6 +132,9 @@ const coarse = createPerses({ ...perses, name: 'coarse', grain: GRAIN });
 
 /** In programs with more tokens than this, whole names come before single nodes. */
 const LARGE = 200;
+
+/** How many rejections in a row end a semantic pass while the program is large: enough for all sites at once, and for eighths. */
+const EARLY = 15;
 
 const fine = createPerses({ ...perses, name: 'fine' });
 
