@@ -7,13 +7,13 @@ import type { Part, Report } from './report.ts';
 import { type Outcome, PITH, reduce, type Reduced } from './reduction.ts';
 import { findSubjects, type Subject } from './subjects.ts';
 
-const DEFAULT = ['ddmin-tokens', 'hdd', 'hdd*', 'perses', 'perses-fixpoint', 'pith'];
+const DEFAULT = ['ddmin-tokens', 'hdd-delete', 'hdd-delete*', 'perses', 'perses-fixpoint', 'pith'];
 /** Small, and with fast tests. */
 const QUICK_SUBJECTS = ['c-gcc-constprop', 'json-lock-cycle', 'py-endless-recursion', 'smt-z3-smtfd-crash'];
 const LIMIT = 600;
 const QUICK_LIMIT = 15;
 /** The baselines. */
-const BASELINES = ['hdd*', 'perses-fixpoint'];
+const BASELINES = ['hdd-delete*', 'perses-fixpoint'];
 const MEAN_BASELINES = ['perses-fixpoint', 'vulcan', 'sfc-vulcan+trec'];
 
 /** The outcomes for a subject, by algorithm. */

@@ -23,7 +23,7 @@ import { type Line, plot } from '../src/report/plot.ts';
 import { findSubjects } from './subjects.ts';
 import type { Picture, Report, Table } from './report.ts';
 
-const ALGORITHMS = ['hdd', 'perses', 'pith'];
+const ALGORITHMS = ['hdd-delete', 'perses', 'pith'];
 const SCHEMES = Object.keys(cacheSchemes);
 const SUBJECTS = ['c-gcc-constprop', 'c-gcc-five-warnings', 'smt-z3-smtfd-crash', 'json-lock-cycle'];
 /** The numbers of functions of generated programs; the larger two have more than 80,000 tokens. */

@@ -8,7 +8,7 @@ import type { Expectations } from './oracle/command.ts';
 import { findTest, type GivenTest } from './oracle/find-test.ts';
 import type { TestFunction } from './oracle/function.ts';
 import type { Stats } from './report/stats.ts';
-import type { VulcanParameters } from './schedules/vulcan.ts';
+import type { AlgorithmParameters } from './schedules/algorithms.ts';
 import { openSession } from './session.ts';
 import { type Destination, destinationAt, inPlace } from './store/destination.ts';
 import { type Input, readInput } from './store/input.ts';
@@ -39,8 +39,8 @@ export type Options = Subject & {
   readonly output?: string | true;
   /** The name of an algorithm, or one of your own; default: `pith`. */
   readonly alg?: string | Schedule;
-  /** Parameters of an algorithm with auxiliary reducers, like `vulcan`. */
-  readonly auxiliaries?: VulcanParameters;
+  /** Parameters of the algorithm. */
+  readonly parameters?: AlgorithmParameters;
   /** Passes to leave out, by their names. */
   readonly without?: readonly string[];
   /** The name of the program's language; default: determined by the name and the contents. `text` means none. */
@@ -157,7 +157,7 @@ export { constants } from './passes/constants.ts';
 export { copies } from './passes/copies.ts';
 export { ends } from './passes/ends.ts';
 export { halving } from './passes/halving.ts';
-export { hdd } from './passes/hdd.ts';
+export { hdd, hddDelete } from './passes/hdd.ts';
 export { hoist } from './passes/hoist.ts';
 export { type Cut, type ListReducer, overList } from './passes/over-list.ts';
 export { merge } from './passes/merge.ts';
@@ -178,7 +178,7 @@ export type { Stats } from './report/stats.ts';
 export { algorithms, NeedsTree } from './schedules/algorithms.ts';
 export { fixpoint } from './schedules/fixpoint.ts';
 export type { Reducer } from './schedules/fixpoint.ts';
-export type { VulcanParameters } from './schedules/vulcan.ts';
+export type { AlgorithmParameters } from './schedules/algorithms.ts';
 export { without } from './schedules/running.ts';
 export type { Language } from './languages/language.ts';
 export { languages } from './languages/languages.ts';

@@ -242,7 +242,7 @@ function identityOf(options: SessionOptions): Omit<Identity, 'input'> {
   const own = grammar === undefined ? '' : `, grammar ${grammar} ${start ?? ''}`;
   const passes = left.length === 0 ? name : `${name} without ${left.join(',')}`;
   const parameters =
-    algorithms[name]?.hasAuxiliaries === true ? `, ${JSON.stringify(options.auxiliaries ?? {})}` : '';
+    algorithms[name]?.takes === undefined ? '' : `, ${JSON.stringify(options.parameters ?? {})}`;
   const described = `alg ${passes}${parameters}, lang ${lang ?? 'auto'}${own}, syntax ${syntax ?? 'auto'}, timeout ${timeoutMs ?? 'auto'}, repeat ${repeat}`;
   return {
     version,

@@ -7,7 +7,7 @@ Example: pith --output 'internal compiler error' bug.c -- gcc -O3 -c {}
   -o, --output FILE      write the result there; FILE may be - everywhere
                          (default: in place, the original kept as FILE.orig)
   -a, --alg NAME         the algorithm (default: pith); --without PASS,...
-  --aux PASS,... --aux-limit N --window N    for vulcan, sfc-... and ...+trec
+  --main ALG --aux PASS,... --aux-fixpoint --aux-limit N --window N, --level N
   -l, --lang NAME        the language; text turns grammars off
   --grammar FILE --start RULE, --syntax keep|any   custom; must result parse
   -j, --jobs N           tests at a time (default: the number of cores)

@@ -3,8 +3,7 @@ import { availableParallelism } from 'node:os';
 import { parseArgs, type ParseArgsConfig } from 'node:util';
 import type { Exit, Expectations } from '../oracle/command.ts';
 import { defaultCacheScheme } from '../engine/cache/cache.ts';
-import { defaultAlgorithm } from '../schedules/algorithms.ts';
-import type { VulcanParameters } from '../schedules/vulcan.ts';
+import { type AlgorithmParameters, defaultAlgorithm } from '../schedules/algorithms.ts';
 import type { LanguageOptions } from '../frontend/choose.ts';
 import { STANDARD } from './standard-streams.ts';
 import type { TreeCommand } from './tree.ts';
@@ -27,8 +26,7 @@ export interface ReduceCommand extends LanguageOptions {
   readonly syntax: 'keep' | 'any' | undefined;
   /** Passes to leave out. */
   readonly without: readonly string[];
-  /** Parameters of algorithms with auxiliary reducers. */
-  readonly auxiliaries: VulcanParameters;
+  readonly parameters: AlgorithmParameters;
   readonly jobs: number;
   readonly timeoutMs: number | undefined;
   readonly repeat: number;
@@ -59,9 +57,12 @@ const OPTIONS = {
   output: { type: 'string', multiple: true },
   alg: { type: 'string', short: 'a' },
   without: { type: 'string', multiple: true },
+  main: { type: 'string' },
   aux: { type: 'string' },
+  'aux-fixpoint': { type: 'boolean' },
   'aux-limit': { type: 'string' },
   window: { type: 'string' },
+  level: { type: 'string' },
   lang: { type: 'string', short: 'l' },
   grammar: { type: 'string' },
   start: { type: 'string' },
@@ -149,16 +150,20 @@ function reduceCommand(
     file,
     test,
     output,
-    alg: values.alg ?? defaultAlgorithm,
+    // Any main reducer with auxiliary ones is a Vulcan.
+    alg: values.alg ?? (values.main === undefined ? defaultAlgorithm : 'vulcan'),
     ...languageOptions(values),
     syntax: syntax(values.syntax),
     jobs: wholeNumber('--jobs', jobs, 1) ?? availableParallelism(),
     timeoutMs: milliseconds('--timeout', values.timeout),
     without: (values.without ?? []).flatMap((names) => names.split(',')),
-    auxiliaries: {
+    parameters: {
+      main: values.main,
       aux: values.aux?.split(','),
+      fixpoint: values['aux-fixpoint'],
       window: wholeNumber('--window', values.window, 2),
       limit: wholeNumber('--aux-limit', values['aux-limit'], 0),
+      level: wholeNumber('--level', values.level, 0),
     },
     repeat: wholeNumber('--repeat', values.repeat, 1) ?? 1,
     cache: values['no-cache'] === true ? 'none' : (values.cache ?? defaultCacheScheme),

@@ -120,8 +120,8 @@ export async function runReduce(command: ReduceCommand): Promise<number> {
   }
 }
 
-const choicesOf = ({ alg, auxiliaries, without, syntax, lang, grammar, start, cache }: ReduceCommand) => ({
-  ...{ algorithm: alg, auxiliaries, without, syntax, cache },
+const choicesOf = ({ alg, parameters, without, syntax, lang, grammar, start, cache }: ReduceCommand) => ({
+  ...{ algorithm: alg, parameters, without, syntax, cache },
   language: { lang, grammar, start },
 });
 

@@ -1,34 +1,47 @@
 /**
- * Berkeley delta, as described by the C-Reduce paper (PLDI 2012) and implemented by C-Reduce's module: removes a chunk
- * of contiguous lines at a time. The first chunk is the whole file; when no chunk of a size can be removed any more,
- * the size is halved, down to one line.
+ * Berkeley delta, version 2006.08.03, as its candidates show: a sweep tries to remove one chunk of contiguous lines
+ * after another, from the last to the first. When no chunk can be removed any more, every chunk is cut in half. The
+ * first chunk is the whole file.
  *
  * Guarantee: when done, no single element can be removed.
  */
 import type { ListReducer } from './over-list.ts';
 
 interface Cursor {
-  /** The length of the chunks. */
-  readonly size: number;
-  /** Where the next chunk begins. */
-  readonly at: number;
-  /** Whether this sweep removed something: then another sweep with the same chunk length follows. */
+  /** The lengths of the chunks. */
+  readonly chunks: readonly number[];
+  /** How many of them, from the first, this sweep has yet to try. */
+  readonly left: number;
+  /** Whether this sweep removed something: then another sweep with the same chunks follows. */
   readonly shrunk: boolean;
 }
 
 export const delta: ListReducer<Cursor> = {
-  start: (length) => ({ size: length, at: 0, shrunk: false }),
-  *cuts(length, from) {
-    let { size, at, shrunk } = from;
-    size = Math.min(size, length);
-    while (size > 0) {
-      for (; at < length; at += size) {
-        const next = { size, at, shrunk: true };
-        yield { from: at, to: Math.min(at + size, length), kept: false, next, kind: 'chunk' };
+  start(length) {
+    const chunks = length > 0 ? [length] : [];
+    return { chunks, left: chunks.length, shrunk: false };
+  },
+  *cuts(_, from) {
+    let { chunks, left, shrunk } = from;
+    for (;;) {
+      let to = chunks.slice(0, left).reduce((sum, length) => sum + length, 0);
+      for (let i = left - 1; i >= 0; i--) {
+        const from = to - chunks[i]!;
+        const next = { chunks: chunks.toSpliced(i, 1), left: i, shrunk: true };
+        yield { from, to, kept: false, next, kind: 'chunk' };
+        to = from;
       }
-      if (!shrunk) size = Math.floor(size / 2);
-      at = 0;
+      if (!shrunk) {
+        const halves = chunks.flatMap(halved);
+        if (halves.length === chunks.length) return;
+        chunks = halves;
+      }
+      left = chunks.length;
       shrunk = false;
     }
   },
 };
+
+/** If it is odd, the second half is longer. */
+const halved = (length: number): readonly number[] =>
+  length > 1 ? [Math.floor(length / 2), Math.ceil(length / 2)] : [length];

@@ -1,7 +1,10 @@
 /**
- * Flattening that lets a line-based reducer see nesting: everything nested deeper than `level` pairs of brackets is
- * joined into one line, so that removing a line removes a whole function, statement or field. Berkeley delta has a
- * separate tool of this name; multidelta alternates the two (section 2.2 of the C-Reduce paper).
+ * topformflat of Berkeley delta, a flattener for line-based reducers: everything nested deeper than `level` pairs of
+ * braces is joined into one line, so that removing a line removes a whole function, statement or field. multidelta runs
+ * it before delta (section 2.2 of the C-Reduce paper).
+ *
+ * Byte for byte what version 2006.08.03 prints: parentheses do not count, so a `for` may be split at its semicolons; and
+ * it does not know block comments, so their braces count.
  */
 import { latin1 } from '../core/encoding.ts';
 import type { Pass } from '../core/pass.ts';
@@ -11,66 +14,34 @@ import { lines, type ListProgram } from '../tree/list-program.ts';
 /** Proposes the flattened file, once. If its layout matters to the test, the file stays as it is. */
 export function topformflat(level: number): Pass<ListProgram, 'before' | 'after'> {
   return {
-    name: `topformflat-${level}`,
+    name: 'topformflat',
     accepts: 'same-size',
     start: () => 'before',
     *propose(list, from) {
       if (from === 'after') return;
       const flat = flatten(list.print(), level);
       if (!sameBytes(flat, list.print()))
-        yield { program: lines(flat, list.lexer), next: 'after', kind: 'flatten' };
+        yield { program: lines(flat, list.lexer), next: 'after', kind: `level ${level}` };
     },
   };
 }
 
-/**
- * Comments, strings and preprocessor lines, which are copied verbatim; a single bracket or `;`; white space; the rest.
- */
+/** Directives, line comments and strings, which are copied verbatim; braces, semicolons and line breaks; the rest. */
 const PIECE =
-  /(?<directive>(?<=^|\n)[ \t]*#(?:\\\r?\n|[^\n])*)|(?<opaque>\/\*[^]*?\*\/|\/\/[^\n]*|"(?:\\[^]|[^"\\\n])*"|'(?:\\[^]|[^'\\\n])*')|(?<open>[{([])|(?<close>[})\]])|(?<end>;)|(?<space>\s+)|[^\s"'/{}()[\];]+|[^]/g;
+  /(?<directive>#(?:\\\n|[^\n])*\n)|\/(?:\/[^\n]*)?\n|"(?:\\[^]|[^"\\])*"?|'(?:\\[^]|[^'\\])*'?|(?<end>[{;]|\};?)|(?<lineBreak>\n)|[^#"'{};\n/]+|[^]/g;
 
-/**
- * The same text, with line breaks only where a form of depth `level` or less ends, and where the language needs them.
- */
+/** The same text, with line breaks only after directives, line comments, and forms of depth `level` or less. */
 export function flatten(bytes: Uint8Array, level: number): Uint8Array {
   const out: string[] = [];
   let depth = 0;
-  let lineIsEmpty = true;
-  let spaceIsDue = false;
-  const write = (text: string) => {
-    if (spaceIsDue && !lineIsEmpty) out.push(' ');
-    out.push(text);
-    lineIsEmpty = false;
-    spaceIsDue = false;
-  };
-  const endLine = () => {
-    if (!lineIsEmpty) out.push('\n');
-    lineIsEmpty = true;
-    spaceIsDue = false;
-  };
   for (const { 0: piece, groups } of latin1.decode(bytes).matchAll(PIECE)) {
-    if (groups?.['space'] !== undefined) {
-      spaceIsDue = true;
-    } else if (groups?.['directive'] !== undefined) {
-      endLine();
-      write(piece);
-      endLine();
-    } else if (groups?.['open'] !== undefined) {
-      write(piece);
-      depth++;
-      if (piece === '{' && depth <= level) endLine();
-    } else if (groups?.['close'] !== undefined) {
-      depth = Math.max(0, depth - 1);
-      write(piece);
-      if (piece === '}' && depth <= level) endLine();
-    } else if (groups?.['end'] !== undefined) {
-      write(piece);
-      if (depth <= level) endLine();
-    } else {
-      write(piece);
-      if (piece.startsWith('//')) endLine();
-    }
+    if (groups?.['lineBreak'] !== undefined) out.push(' ');
+    else if (groups?.['directive'] !== undefined) out.push('\n', piece);
+    else out.push(piece);
+    if (groups?.['end'] === undefined) continue;
+    if (piece === '{') depth++;
+    else if (piece !== ';') depth--;
+    if (depth <= level) out.push('\n');
   }
-  endLine();
   return latin1.encode(out.join(''));
 }

@@ -3,20 +3,33 @@ import type { Schedule } from '../core/reduction.ts';
 import { comments } from '../passes/comments.ts';
 import { characters, lines, tokens } from '../tree/list-program.ts';
 import type { TreeProgram } from '../tree/tree-program.ts';
-import { ddminOver, deltaOverLines, LEVELS, multidelta } from './ddmin-and-delta.ts';
+import { ddminOver, deltaOverLines, deltaStar, LEVELS, multidelta } from './ddmin-and-delta.ts';
 import { pith, pithPasses } from './pith.ts';
 import type { Reducer } from './fixpoint.ts';
-import { hddOnce, hddStar, persesFixpoint, persesOnce } from './hdd-and-perses.ts';
+import {
+  hddDeleteOnce,
+  hddDeleteStar,
+  hddOnce,
+  hddStar,
+  persesFixpoint,
+  persesOnce,
+} from './hdd-and-perses.ts';
 import { vulcan, type VulcanParameters, type Workflow } from './vulcan.ts';
+
+/** Each algorithm takes some of them. */
+export interface AlgorithmParameters extends VulcanParameters {
+  /** The nesting level to which multidelta flattens; by default several, one after the other. */
+  readonly level?: number | undefined;
+}
 
 export interface Algorithm {
   readonly description: string;
   /** Without a tree, the file is reduced as a list, or `NeedsTree` is thrown. */
-  readonly schedule: (tree: TreeProgram | undefined, parameters?: VulcanParameters) => Schedule;
+  readonly schedule: (tree: TreeProgram | undefined, parameters?: AlgorithmParameters) => Schedule;
   /** The names of all passes that it may run on any file. */
-  readonly passes: (parameters?: VulcanParameters) => readonly string[];
-  /** Whether it has auxiliary reducers, and so takes parameters. */
-  readonly hasAuxiliaries?: true;
+  readonly passes: (parameters?: AlgorithmParameters) => readonly string[];
+  /** The parameters that it takes. */
+  readonly takes?: readonly (keyof AlgorithmParameters)[];
 }
 
 /** The chosen algorithm needs a tree, and the file has none. */
@@ -42,7 +55,7 @@ const withAuxiliaries = (description: string, { reducer, passes }: Workflow): Al
   description,
   schedule: (tree, parameters = {}) => scheduleOf(reducer(parameters), tree),
   passes: (parameters = {}) => ['comments', ...passes(parameters)],
-  hasAuxiliaries: true,
+  takes: ['main', 'aux', 'window', 'limit', 'fixpoint'],
 });
 
 /** The papers' trees have no comments, so their algorithms start without them. */
@@ -63,16 +76,25 @@ export const algorithms: Readonly<Record<string, Algorithm>> = {
   'ddmin-tokens': overList('ddmin over tokens', ddminOver(tokens), ['ddmin']),
   'ddmin-chars': overList('ddmin over characters', ddminOver(characters), ['ddmin']),
   delta: overList('Berkeley delta: chunks of lines, halved down to one', deltaOverLines, ['delta']),
-  multidelta: overList('delta with nested brackets flattened, level by level', multidelta, [
-    ...new Set(LEVELS.map((level) => `topformflat-${level}`)),
-    'delta',
-  ]),
+  'delta*': overList('Berkeley delta to a fixpoint', deltaStar, ['delta']),
+  multidelta: {
+    description: 'delta with nested braces flattened, level by level',
+    schedule: (_, { level } = {}) => multidelta(level === undefined ? LEVELS : [level]),
+    passes: () => ['topformflat', 'delta'],
+    takes: ['level'],
+  },
   hdd: overTree(
     'hierarchical delta debugging: ddmin over each level of the tree (Misherghi and Su 2006)',
     hddOnce,
     'hdd',
   ),
   'hdd*': overTree('HDD to a fixpoint', hddStar, 'hdd'),
+  'hdd-delete': overTree(
+    'HDD as the Perses paper has it: deletes nodes whatever the grammar says',
+    hddDeleteOnce,
+    'hdd-delete',
+  ),
+  'hdd-delete*': overTree('the same to a fixpoint', hddDeleteStar, 'hdd-delete'),
   perses: overTree('syntax-guided reduction, one pass over the tree (Sun et al. 2018)', persesOnce, 'perses'),
   'perses-fixpoint': overTree('Perses to a fixpoint', persesFixpoint, 'perses'),
   vulcan: withAuxiliaries(

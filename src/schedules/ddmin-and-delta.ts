@@ -5,6 +5,7 @@ import { delta } from '../passes/delta.ts';
 import { overList } from '../passes/over-list.ts';
 import { topformflat } from '../passes/topformflat.ts';
 import { lines, type Split } from '../tree/list-program.ts';
+import { fixpoint } from './fixpoint.ts';
 
 const overDelta = overList('delta', delta);
 
@@ -18,12 +19,18 @@ export const deltaOverLines: Schedule = async (reduction) => {
   await reduction.run(overDelta, lines(reduction.best, reduction.lexer));
 };
 
-/** The nesting levels that delta's authors suggest. */
-export const LEVELS = [0, 0, 1, 1, 2, 2, 10, 10];
+/** Delta^F of the Perses paper. */
+export const deltaStar = fixpoint(deltaOverLines);
 
-export const multidelta: Schedule = async (reduction) => {
-  for (const level of LEVELS) {
-    const flat = await reduction.run(topformflat(level), lines(reduction.best, reduction.lexer));
-    await reduction.run(overDelta, flat);
-  }
-};
+/** The nesting levels that delta's authors suggest. */
+export const LEVELS: readonly number[] = [0, 0, 1, 1, 2, 2, 10, 10];
+
+/** As if multidelta was run once for each of the levels. */
+export const multidelta =
+  (levels: readonly number[]): Schedule =>
+  async (reduction) => {
+    for (const level of levels) {
+      const flat = await reduction.run(topformflat(level), lines(reduction.best, reduction.lexer));
+      await reduction.run(overDelta, flat);
+    }
+  };

@@ -5,18 +5,24 @@ import type { Schedule } from '../core/reduction.ts';
 import { plainest } from '../tree/plainest.ts';
 import type { Syntax } from '../tree/syntax.ts';
 import type { TreeProgram } from '../tree/tree-program.ts';
-import { type Algorithm, algorithms, defaultAlgorithm, NeedsTree } from './algorithms.ts';
+import {
+  type Algorithm,
+  type AlgorithmParameters,
+  algorithms,
+  defaultAlgorithm,
+  NeedsTree,
+} from './algorithms.ts';
 import { keepingSyntax } from './keep-syntax.ts';
 import { passes } from './passes.ts';
 import { readFirst } from './read-first.ts';
 import { without } from './running.ts';
-import { auxiliaries, type VulcanParameters } from './vulcan.ts';
+import { auxiliaries, mains } from './vulcan.ts';
 
 export interface AlgorithmChoice {
   /** The name of an algorithm, or a custom schedule; default: `pith`. */
   readonly algorithm?: string | Schedule | undefined;
-  /** Parameters of algorithms with auxiliary reducers. */
-  readonly auxiliaries?: VulcanParameters | undefined;
+  /** Parameters of the algorithm. */
+  readonly parameters?: AlgorithmParameters | undefined;
   /** Passes to leave out. */
   readonly without?: readonly string[] | undefined;
   /** Whether the result must still parse; by default, with `pith`, if the input does. */
@@ -49,12 +55,12 @@ export const MEMORY_BYTES = 2 * 1024 ** 3;
 /** Throws a `UsageError` that lists the choices. */
 export function checkAlgorithm({
   algorithm: name = defaultAlgorithm,
-  auxiliaries: parameters = {},
+  parameters = {},
   without: left = [],
 }: AlgorithmChoice): void {
   if (typeof name !== 'string') return;
   const algorithm = choose('algorithm', algorithms, name, 'algs');
-  checkAuxiliaries(parameters, name, algorithm);
+  checkParameters(parameters, name, algorithm);
   const used = algorithm.passes(parameters);
   for (const pass of left) {
     choose('pass', passes, pass, 'passes');
@@ -64,22 +70,37 @@ export function checkAlgorithm({
   }
 }
 
-function checkAuxiliaries(
-  { aux, window, limit }: VulcanParameters,
-  name: string,
-  { hasAuxiliaries }: Algorithm,
+/** The options for parameters. */
+const OPTIONS: Readonly<Record<keyof AlgorithmParameters, string>> = {
+  main: '--main',
+  aux: '--aux',
+  window: '--window',
+  limit: '--aux-limit',
+  fixpoint: '--aux-fixpoint',
+  level: '--level',
+};
+
+function checkParameters(parameters: AlgorithmParameters, name: string, { takes = [] }: Algorithm): void {
+  for (const key of Object.keys(OPTIONS) as (keyof AlgorithmParameters)[]) {
+    if (parameters[key] === undefined || takes.includes(key)) continue;
+    const names = Object.keys(algorithms).filter((other) => algorithms[other]!.takes?.includes(key));
+    throw new UsageError(`${OPTIONS[key]} cannot be used with ${name}, only with: ${names.join(', ')}`);
+  }
+  const { main, aux = [] } = parameters;
+  checkReducers('main', mains, main === undefined ? [] : [main]);
+  checkReducers('auxiliary', auxiliaries, aux);
+}
+
+function checkReducers(
+  kind: string,
+  known: Readonly<Record<string, unknown>>,
+  names: readonly string[],
 ): void {
-  const given = Object.entries({ aux, window, 'aux-limit': limit }).find(([, value]) => value !== undefined);
-  if (given !== undefined && hasAuxiliaries !== true) {
-    const names = Object.keys(algorithms).filter((other) => algorithms[other]!.hasAuxiliaries);
-    throw new UsageError(`--${given[0]} cannot be used with ${name}, only with: ${names.join(', ')}`);
-  }
-  const unknown = aux?.find((other) => !Object.hasOwn(auxiliaries, other));
-  if (unknown !== undefined) {
-    throw new UsageError(
-      `There is no auxiliary reducer '${unknown}'. There are: ${Object.keys(auxiliaries).join(', ')}`,
-    );
-  }
+  const unknown = names.find((name) => !Object.hasOwn(known, name));
+  if (unknown === undefined) return;
+  throw new UsageError(
+    `There is no ${kind} reducer '${unknown}'. There are: ${Object.keys(known).join(', ')}`,
+  );
 }
 
 /** Parses the file when the schedule runs, and then throws a `UsageError` if the algorithm cannot handle it. */
@@ -107,7 +128,7 @@ function reducing(choice: AlgorithmChoice, file: FileToReduce): Schedule {
   if (typeof algorithm !== 'string') return keeping(algorithm);
   const schedule = (tree: TreeProgram | undefined, why: string) => {
     try {
-      return algorithms[algorithm]!.schedule(tree, choice.auxiliaries);
+      return algorithms[algorithm]!.schedule(tree, choice.parameters);
     } catch (error) {
       if (!(error instanceof NeedsTree)) throw error;
       throw new UsageError(

@@ -1,13 +1,20 @@
 /** The algorithms for files as trees: HDD and Perses, as published. */
-import { hdd } from '../passes/hdd.ts';
+import { hdd, hddDelete } from '../passes/hdd.ts';
 import { perses } from '../passes/perses.ts';
 import { type Reducer, reducerFixpoint } from './fixpoint.ts';
 import { readAgain } from './read.ts';
 
 export const hddOnce: Reducer = (reduction, tree) => reduction.run(hdd, tree);
 
-/** HDD to a fixpoint. HDD's results may not parse, so it keeps editing the same tree. */
-export const hddStar = reducerFixpoint(hddOnce);
+/** HDD* of Misherghi and Su: HDD to a fixpoint. */
+export const hddStar = reducerFixpoint(async (reduction, tree) =>
+  hddOnce(reduction, await readAgain(reduction, tree)),
+);
+
+export const hddDeleteOnce: Reducer = (reduction, tree) => reduction.run(hddDelete, tree);
+
+/** HDD^F of the Perses paper. Its results may not parse, so it keeps editing the same tree. */
+export const hddDeleteStar = reducerFixpoint(hddDeleteOnce);
 
 export const persesOnce: Reducer = (reduction, tree) => reduction.run(perses, tree);
 

@@ -4,7 +4,7 @@ import type { Fitness } from '../core/fitness.ts';
 import type { FileProgram } from '../core/program.ts';
 import type { Work } from '../core/work.ts';
 import type { Reduction, Schedule } from '../core/reduction.ts';
-import { hdd } from '../passes/hdd.ts';
+import { hddDelete } from '../passes/hdd.ts';
 import { ERROR_SYMBOL } from '../parse/derive.ts';
 import { textOf } from '../core/encoding.ts';
 import type { Parsed, ParsedAside, Syntax } from '../tree/syntax.ts';
@@ -29,9 +29,9 @@ const withErrors = (syntax: Syntax, most: number): Fitness<Uint8Array> => ({
   },
 });
 
-/** If the tree has no errors, all proposals parse, except HDD's. They need not be parsed again. */
+/** If the tree has no errors, all proposals parse, except those of `hdd-delete`. They need not be parsed again. */
 const mayBreak = (pass: Pick<Pass<Sized>, 'name'>, program: FileProgram): boolean =>
-  !('syntax' in program) || pass.name === hdd.name;
+  !('syntax' in program) || pass.name === hddDelete.name;
 
 /** `undefined` if any number of errors is allowed. */
 async function errorsAtFirst(

@@ -1,6 +1,4 @@
 /** All passes, by their names in `--without`, `pith passes` and `--stats`. */
-import { LEVELS } from './ddmin-and-delta.ts';
-
 export const passes: Readonly<Record<string, { readonly description: string }>> = {
   comments: { description: 'removes all comments, in one test' },
   lines: { description: 'removes chunks of lines, halved down to one line' },
@@ -38,13 +36,9 @@ export const passes: Readonly<Record<string, { readonly description: string }>> 
   'final-newline': { description: 'ends a file without a tree with a newline' },
   ddmin: { description: 'ddmin over lines, tokens or characters (Zeller and Hildebrandt 2002)' },
   delta: { description: 'Berkeley delta over lines' },
-  ...Object.fromEntries(
-    [...new Set(LEVELS)].map((level) => [
-      `topformflat-${level}`,
-      { description: `joins lines: puts code nested deeper than level ${level} on one line` },
-    ]),
-  ),
+  topformflat: { description: 'joins lines: puts code nested deeper than a level on one line' },
   hdd: { description: 'ddmin over each level of the tree (Misherghi and Su 2006)' },
+  'hdd-delete': { description: 'the same, deleting nodes whatever the grammar says (Sun et al. 2018)' },
   perses: { description: 'syntax-guided reduction, node by node (Sun et al. 2018)' },
   'local-enumeration': { description: 'Vulcan: removes any combination of neighboring nodes in a window' },
   'identifier-replacement': { description: 'Vulcan: replaces all uses of a name by another name' },

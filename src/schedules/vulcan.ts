@@ -15,16 +15,27 @@ import type { TreeProgram } from '../tree/tree-program.ts';
 import { onlyNew } from '../passes/only.ts';
 import { type Reducer, reducerFixpoint } from './fixpoint.ts';
 import { readAgain } from './read.ts';
-import { persesFixpoint } from './hdd-and-perses.ts';
+import {
+  hddDeleteOnce,
+  hddDeleteStar,
+  hddOnce,
+  hddStar,
+  persesFixpoint,
+  persesOnce,
+} from './hdd-and-perses.ts';
 
 /** The parameters of the papers' ablations. */
 export interface VulcanParameters {
+  /** The name of the main reducer. */
+  readonly main?: string | undefined;
   /** The names of the auxiliary reducers, in order. */
   readonly aux?: readonly string[] | undefined;
   /** The window size of local enumeration, in nodes. */
   readonly window?: number | undefined;
   /** How many times in a row an auxiliary reducer may change the program without making it smaller. */
   readonly limit?: number | undefined;
+  /** Section 4.5: the whole workflow again, as long as programs get smaller. */
+  readonly fixpoint?: boolean | undefined;
 }
 
 /** The auxiliary reducers by name. */
@@ -40,8 +51,8 @@ export const auxiliaries: Readonly<Record<string, (window: number) => Pass<TreeP
 
 const VULCAN = ['local-enumeration', 'identifier-replacement', 'subtree-replacement'];
 const SFC = ['identifier-elimination', 'smaller-structures', 'canonical-structures'];
-const DEFAULT = { window: 4, limit: 10 };
-const PLUS = { window: 6, limit: 15 };
+const DEFAULT = { window: 4, limit: 10, fixpoint: false };
+const PLUS = { window: 6, limit: 15, fixpoint: true };
 
 export interface Workflow {
   readonly reducer: (parameters: VulcanParameters) => Reducer;
@@ -49,35 +60,51 @@ export interface Workflow {
   readonly passes: (parameters: VulcanParameters) => readonly string[];
 }
 
-const perses: Workflow = { reducer: () => persesFixpoint, passes: () => ['perses'] };
-
-/** Vulcan's workflow with these auxiliary reducers by default. */
-const workflow = (usual: readonly string[], main = perses, defaults = DEFAULT): Workflow => ({
-  reducer: ({ aux = usual, window = defaults.window, limit = defaults.limit }) =>
-    alternate(
-      main.reducer({ window, limit }),
-      aux.map((name) => auxiliary(auxiliaries[name]!(window))),
-      limit,
-    ),
-  passes: ({ aux = usual }) => [...new Set([...main.passes({}), ...aux])],
+/** A main reducer that runs one pass. */
+const alone = (reducer: Reducer, pass: string): Workflow => ({
+  reducer: () => reducer,
+  passes: () => [pass],
 });
 
-const vulcanOnce = workflow(VULCAN);
-const wideVulcan = workflow(VULCAN, perses, PLUS);
+/** Vulcan's workflow with this main reducer and these auxiliary reducers by default. */
+const workflow = (usual: readonly string[], own = 'perses-fixpoint', defaults = DEFAULT): Workflow => ({
+  reducer({
+    main = own,
+    aux = usual,
+    window = defaults.window,
+    limit = defaults.limit,
+    fixpoint = defaults.fixpoint,
+  }) {
+    const once = alternate(
+      mains[main]!.reducer({ window, limit }),
+      aux.map((name) => auxiliary(auxiliaries[name]!(window))),
+      limit,
+    );
+    return fixpoint ? reducerFixpoint(once, isNoSmaller) : once;
+  },
+  passes: ({ main = own, aux = usual }) => [...new Set([...mains[main]!.passes({}), ...aux])],
+});
 
 export const vulcan = {
-  vulcan: vulcanOnce,
-  'vulcan+': {
-    ...wideVulcan,
-    // Section 4.5: the auxiliary reducers to a fixpoint too.
-    reducer: (parameters) => reducerFixpoint(wideVulcan.reducer(parameters), isNoSmaller),
-  },
+  vulcan: workflow(VULCAN),
+  'vulcan+': workflow(VULCAN, 'perses-fixpoint', PLUS),
   'sfc-perses': workflow(SFC),
-  'sfc-vulcan': workflow(SFC, vulcanOnce),
+  'sfc-vulcan': workflow(SFC, 'vulcan'),
   'perses+trec': workflow(['trec']),
   'vulcan+trec': workflow([...VULCAN, 'trec']),
-  'sfc-vulcan+trec': workflow([...SFC, 'trec'], vulcanOnce),
+  'sfc-vulcan+trec': workflow([...SFC, 'trec'], 'vulcan'),
 } satisfies Record<string, Workflow>;
+
+/** The main reducers by name. */
+export const mains: Readonly<Record<string, Workflow>> = {
+  hdd: alone(hddOnce, 'hdd'),
+  'hdd*': alone(hddStar, 'hdd'),
+  'hdd-delete': alone(hddDeleteOnce, 'hdd-delete'),
+  'hdd-delete*': alone(hddDeleteStar, 'hdd-delete'),
+  perses: alone(persesOnce, 'perses'),
+  'perses-fixpoint': alone(persesFixpoint, 'perses'),
+  vulcan: vulcan.vulcan,
+};
 
 /**
  * Algorithm 1. It terminates: the main reducer only makes programs smaller, and an auxiliary reducer that does not is
@@ -90,7 +117,7 @@ function alternate(main: Reducer, auxiliary: readonly Reducer[], limit: number):
     let attempts = 0;
     for (;;) {
       const before = minimum.root.tokens;
-      minimum = await main(reduction, minimum);
+      minimum = await readAgain(reduction, await main(reduction, minimum));
       if (minimum.root.tokens < before) attempts = 0;
       const byMain = minimum;
       for (let isChanged = false; !isChanged && index < auxiliary.length;) {

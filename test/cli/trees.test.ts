@@ -17,10 +17,11 @@ describe('killed in the middle of a pass, and started again', () => {
   const runs = () => box.read('runs').split('\n').length - 1;
   const stats = () => JSON.parse(box.read('stats.json')) as { queries: number; journalHits: number };
 
-  // HDD is killed when its program is no longer valid C.
+  // hdd-delete is killed when its program is no longer valid C.
   test.each([
     ['perses-fixpoint', 20],
-    ['hdd', 28],
+    ['hdd', 12],
+    ['hdd-delete', 28],
     ['pith', 20],
     ['sfc-vulcan+trec', 50],
   ])('%s ends like a run that was not stopped, and asks nothing again', async (alg, last) => {
@@ -103,7 +104,7 @@ describe('trees of any shape are reduced without a stack overflow', () => {
   test.each([
     ['perses', 'arrays.json', arrays],
     ['perses-fixpoint', 'arrays.json', arrays],
-    ['hdd', 'arrays.json', arrays],
+    ['hdd-delete', 'arrays.json', arrays],
     ['pith', 'arrays.json', arrays],
     ['perses', 'parentheses.c', parentheses],
     ['hdd', 'parentheses.c', parentheses],
@@ -125,6 +126,20 @@ test('--without leaves passes out', async () => {
   const { code } = await box.pith('-a', 'perses', '--without', 'perses', './test.sh', 'file.c');
   expect(code).toBe(0);
   expect(box.read('file.c')).toBe('int a;\nint b;\n');
+});
+
+test('--main alone chooses the workflow of Vulcan', async () => {
+  box.write('file.c', 'int foo; int bar;\n');
+  box.script('test.sh', 'grep -q foo "$1"');
+  const args = ['--main', 'hdd', '--aux', 'trec', '--aux-fixpoint', '--stats', 's.json'];
+  const { code, stderr } = await box.pith(...args, './test.sh', 'file.c');
+  expect(code, stderr).toBe(0);
+  expect(box.read('file.c')).toBe('a foo;\n');
+  const { alg, passes } = JSON.parse(box.read('s.json'));
+  expect([alg, passes.map(({ name }: { name: string }) => name)]).toEqual([
+    'vulcan',
+    ['comments', 'hdd', 'trec'],
+  ]);
 });
 
 test('an algorithm that needs a tree rejects a file that does not parse, and leaves nothing behind', async () => {

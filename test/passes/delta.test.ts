@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { delta as deltaOfLists } from '../../src/passes/delta.ts';
 import { overList } from '../../src/passes/over-list.ts';
 import { characters, lines } from '../../src/tree/list-program.ts';
-import { bytesOf, hash, only, property, proposals, reduceWith } from '../reduce-with.ts';
+import { bytesOf, hash, only, property, proposals, reduceWith, textOf } from '../reduce-with.ts';
 
 const delta = overList('delta', deltaOfLists);
 
@@ -29,10 +29,30 @@ describe.each([1, 2])('with %i jobs', (jobs) => {
   });
 });
 
-test('chunks of the whole file first, then halves, down to one line', () => {
+test('chunks from the last to the first, each halved when none can be removed', () => {
   expect(proposals(delta, characters(bytesOf('abcdefg')))).toEqual([
     '',
-    ...['defg', 'abcg', 'abcdef'],
-    ...['bcdefg', 'acdefg', 'abdefg', 'abcefg', 'abcdfg', 'abcdeg', 'abcdef'],
+    ...['abc', 'defg'],
+    ...['abcde', 'abcfg', 'adefg', 'bcdefg'],
+    ...['abcdef', 'abcdeg', 'abcdfg', 'abcefg', 'abdefg', 'acdefg', 'bcdefg'],
   ]);
+});
+
+/** The candidates that singledelta of Debian's package delta (2006.08.03-13) tested. */
+test.each([
+  ['abcde', 'ac', ['', 'ab', 'cde', 'abc', 'ac', 'c', 'a']],
+  ['abcde', 'ace', ['', 'ab', 'cde', 'abc', 'abde', 'acde', 'ac', 'ade', 'acd', 'ace', 'ae', 'ce']],
+  [
+    'abcdefgh',
+    'cg',
+    ['', 'abcd', 'efgh', 'abcdef', 'abcdgh', 'abgh', 'cdgh', 'cd', 'gh', 'cdg', 'cg', 'g', 'c'],
+  ],
+])('of %s, needing %s, it tests what Berkeley delta tests', async (text, needed, expected) => {
+  const tested: string[] = [];
+  await reduceWith(only(delta, characters), text, (bytes) => {
+    tested.push(textOf(bytes));
+    return needed.split('').every((letter) => textOf(bytes).includes(letter));
+  });
+  // The first and the last are the tests of the original and of the result.
+  expect(tested.slice(1, -1)).toEqual(expected);
 });

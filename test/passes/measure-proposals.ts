@@ -4,6 +4,7 @@ import { columns } from '../../src/passes/columns.ts';
 import { constants } from '../../src/passes/constants.ts';
 import { copies } from '../../src/passes/copies.ts';
 import { ends } from '../../src/passes/ends.ts';
+import { hdd } from '../../src/passes/hdd.ts';
 import { hoist } from '../../src/passes/hoist.ts';
 import { merge } from '../../src/passes/merge.ts';
 import { names } from '../../src/passes/names.ts';
@@ -22,6 +23,7 @@ import { hash, proposalsOf } from '../reduce-with.ts';
 import { syntaxOf } from '../tree/editing.ts';
 
 export const guidedPasses: readonly Pass<TreeProgram>[] = [
+  hdd,
   perses,
   ends,
   names,
@@ -73,8 +75,9 @@ export async function measureProposals(
       if (seen++ % EVERY > 0) continue;
       proposals++;
       const text = textOf(proposal.program.print());
-      const isLarger =
-        proposal.program.root.tokens >= before.root.tokens + (pass.accepts === 'smaller' ? 0 : 1);
+      const more = proposal.program.root.tokens - before.root.tokens;
+      const isSmaller = more < 0 || (more === 0 && text.length < textOf(before.print()).length);
+      const isLarger = pass.accepts === 'smaller' ? !isSmaller : more > 0;
       const isBroken = !parses(text);
       if (!isLarger && !isBroken) continue;
       (isLarger ? larger : broken)!.push({ file, change: changeOf(textOf(before.print()), text) });

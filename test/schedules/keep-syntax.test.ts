@@ -32,7 +32,7 @@ test('tokens go as long as the program parses', async () => {
   expect((await syntaxOf('c')).parse(text).errors).toBe(0);
 });
 
-test.each(['ddmin-lines', 'ddmin-tokens', 'ddmin-chars', 'delta', 'multidelta', 'hdd', 'hdd*'])(
+test.each(['ddmin-lines', 'ddmin-tokens', 'ddmin-chars', 'delta', 'multidelta', 'hdd-delete', 'hdd-delete*'])(
   '%s leaves a program if it is to',
   async (alg) => {
     const text = await kept(alg, 'c', C.replaceAll('; ', ';\n'), hasCrash);

@@ -10,9 +10,9 @@ const program = `/* f */
 int f(int a, int b) { if (a) { return a + 17; } else { return b; } }
 int main(void) { int foo = 3; for (;;) { foo = f(foo, "text"[0]); } return foo; }`;
 
-const parameters = [{}, { aux: ['trec'] }];
+const parameters = [{}, { aux: ['trec'] }, { main: 'hdd*' }, { main: 'hdd-delete' }];
 const cases = Object.entries(algorithms).flatMap(([name, algorithm]) =>
-  (algorithm.hasAuxiliaries === true ? parameters : [{}]).map((given) => [name, given] as const),
+  (algorithm.takes?.includes('aux') === true ? parameters : [{}]).map((given) => [name, given] as const),
 );
 
 test.each(cases)('%s %j runs no pass that it does not declare', async (name, given) => {

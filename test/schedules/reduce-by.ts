@@ -1,6 +1,5 @@
 /** Runs an algorithm on a text in a language. */
-import { algorithms } from '../../src/schedules/algorithms.ts';
-import type { VulcanParameters } from '../../src/schedules/vulcan.ts';
+import { type AlgorithmParameters, algorithms } from '../../src/schedules/algorithms.ts';
 import { property, reduceWith, type Run } from '../reduce-with.ts';
 import { treeOf, words } from '../tree/editing.ts';
 
@@ -10,7 +9,7 @@ export async function reduceBy(
   language: string,
   text: string,
   holds: (text: string) => boolean,
-  parameters?: VulcanParameters,
+  parameters?: AlgorithmParameters,
 ): Promise<Run> {
   const schedule = algorithms[alg]!.schedule(await treeOf(language, text), parameters);
   return reduceWith(

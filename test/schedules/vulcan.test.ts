@@ -32,3 +32,29 @@ test('auxiliary reducers come in the order that is asked for', async () => {
     'local-enumeration',
   ]);
 });
+
+test.each(['hdd', 'hdd*', 'hdd-delete', 'hdd-delete*', 'perses', 'perses-fixpoint'])(
+  'the main reducer may be %s, which leaves what it leaves alone',
+  async (main) => {
+    const text = 'int a; int f(int x) { if (x) { g(); } return 0; }';
+    const alone = await reduceBy(main, 'c', text, has('g'));
+    const combined = await reduceBy('vulcan', 'c', text, has('g'), { main, aux: [] });
+    expect(combined.text).toBe(alone.text);
+  },
+);
+
+test('any main reducer goes with any auxiliary reducer', async () => {
+  const text = 'int main() { print("a long text"); }';
+  const parameters = { main: 'hdd', aux: ['trec'] };
+  const { text: left, stats } = await reduceBy('vulcan', 'c', text, has('print', '"'), parameters);
+  expect(left).toContain('print("")');
+  expect(stats.passes.map(({ name }) => name)).toEqual(['comments', 'hdd', 'trec']);
+});
+
+test('with fixpoint, the workflow is repeated as long as programs get smaller', async () => {
+  const runs = async (fixpoint: boolean) => {
+    const { stats } = await reduceBy('vulcan', 'c', 'int a; int b; int c;', has('c'), { fixpoint });
+    return stats.passes.find(({ name }) => name === 'local-enumeration')!.runs;
+  };
+  expect([await runs(false), await runs(true)]).toEqual([1, 2]);
+});
