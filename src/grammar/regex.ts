@@ -142,6 +142,16 @@ export function fixedText(regex: Regex): string | undefined {
   }
 }
 
+/** All strings that it matches, if each of its options matches one; otherwise none. */
+export function allTexts(regex: Regex | undefined): readonly string[] {
+  if (regex?.kind !== 'choice') return [];
+  const texts = regex.options.map((option) => {
+    const text = fixedText(option);
+    return text === undefined ? allTexts(option) : [text];
+  });
+  return texts.some(({ length }) => length === 0) ? [] : texts.flat();
+}
+
 /** The fixed strings among its options. */
 export function fixedTexts(regex: Regex | undefined): readonly string[] {
   if (regex?.kind !== 'choice') return [];

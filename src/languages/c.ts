@@ -9,6 +9,7 @@ export const c: Language = {
   parser: { package: 'tree-sitter-c', version: '0.24.1' },
   bundled: true,
   identifiers: ['identifier'],
+  libraryNames: { primitive_type: /_t$/ },
   atoms: {
     rules: {
       string_literal: String.raw`(L|u8|u|U)?"([^"\\\n]|\\([^xuU]|x[\da-fA-F]+|u[\da-fA-F]{4}|U[\da-fA-F]{8}))*"`,
@@ -21,8 +22,6 @@ export const c: Language = {
     numbers: C_NUMBERS,
   },
   style: {
-    // The grammar accepts these as type names, which they are not.
-    fixed: ["'long'", "'short'", "'signed'", "'unsigned'"],
     tight: ['->'],
     blankComments: /\/\*[^]*?\*\//g,
     startsLine: /^#/,

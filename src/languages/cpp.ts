@@ -9,6 +9,7 @@ export const cpp: Language = {
   parser: { package: 'tree-sitter-cpp', version: '0.23.4' },
   bundled: true,
   identifiers: ['identifier'],
+  libraryNames: { primitive_type: /^(?!char).*_t$/ },
   atoms: {
     rules: {
       string_literal: String.raw`(L|u8|u|U)?"([^"\\\n]|\\([^xuU]|x[\da-fA-F]+|u[\da-fA-F]{4}|U[\da-fA-F]{8}))*"`,
@@ -24,8 +25,7 @@ export const cpp: Language = {
     numbers: C_NUMBERS,
   },
   style: {
-    // The grammar accepts these as type names, which they are not.
-    fixed: ['raw_string_delimiter', 'raw_string_content', "'long'", "'short'", "'signed'", "'unsigned'"],
+    fixed: ['raw_string_delimiter', 'raw_string_content'],
     tight: ['->', '.*', '->*'],
     blankComments: /\/\*[^]*?\*\//g,
     startsLine: /^#/,

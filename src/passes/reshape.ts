@@ -62,21 +62,23 @@ function* formsOf(syntax: Syntax, node: Node): Generator<Node> {
 }
 
 /**
- * Its words, in any order, and its number of other tokens: if `a + b` is rejected, `a - b` and `b + a` probably are
- * too.
+ * Its rule, its words, in any order, and its number of other tokens: if `a + b` is rejected, `a - b` and `b + a`
+ * probably are too, but not `a = b`.
  */
 function shapeOf(node: Node): string {
   const texts = Array.from(leavesOf(node), (leaf) => (WORD.test(leaf.text) ? leaf.text : '?'));
-  return texts.toSorted().join(' ');
+  return [node.symbol, ...texts.toSorted()].join(' ');
 }
 
 const WORD = /^[\p{L}\p{N}_]/u;
 
-/** The number of tokens whose text the grammar does not fix. */
-function valuesIn({ grammar }: Syntax, node: Node): number {
+/** The number of names, and of other tokens whose text the grammar does not spell out. */
+function valuesIn(syntax: Syntax, node: Node): number {
+  const { grammar, keywords } = syntax;
   let values = 0;
-  for (const { symbol, tokens } of leavesOf(node)) {
-    if (tokens > 0 && grammar.terminals.get(symbol)?.text === undefined) values++;
+  for (const leaf of leavesOf(node)) {
+    const isFixed = grammar.terminals.get(leaf.symbol)?.text !== undefined || keywords.has(leaf.text);
+    if (leaf.tokens > 0 && (!isFixed || syntax.isIdentifier(leaf))) values++;
   }
   return values;
 }

@@ -1,7 +1,7 @@
 /** The plainest trees without names that the grammar allows in a place: `0`, `int`, `;`. */
 import type { Form } from '../grammar/forms.ts';
 import { isBefore } from '../grammar/shortlex.ts';
-import { smallest } from './edit.ts';
+import { constantLeaf, smallest } from './edit.ts';
 import { leavesOf, type Node, textOf } from './node.ts';
 import type { Syntax } from './syntax.ts';
 
@@ -25,7 +25,7 @@ export function constantsFor(syntax: Syntax, symbol: string): readonly Node[] {
 function find(syntax: Syntax, symbol: string): readonly Node[] {
   if (syntax.fixed.has(symbol)) return [];
   const trees = syntax.forms(symbol).flatMap((form) => smallestOf(syntax, form) ?? []);
-  const constants = trees
+  const constants = [...new Map(trees.map((tree) => [textOf(tree), tree])).values()]
     .filter((tree) => tree.tokens === 1 && PLAIN.test(textOf(tree)))
     .filter((tree) => ![...leavesOf(tree)].some((leaf) => syntax.isIdentifier(leaf)))
     .toSorted((a, b) => (isBefore(textOf(a), textOf(b)) ? -1 : 1));
@@ -33,7 +33,10 @@ function find(syntax: Syntax, symbol: string): readonly Node[] {
   return constants.filter(isShortest).slice(0, MOST);
 }
 
-function smallestOf(syntax: Syntax, { symbol, production }: Form): Node | undefined {
+function smallestOf(syntax: Syntax, { symbol, production, constants }: Form): Node | undefined {
+  const [constant] = constants;
+  if (production === undefined && constant !== undefined)
+    return constantLeaf(syntax, constant, { expected: symbol, field: undefined });
   const tree = smallest(syntax, symbol);
   if (tree === undefined || tree.kind === 'token' || tree.production === production) return tree;
   return undefined;

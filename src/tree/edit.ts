@@ -1,4 +1,5 @@
 /** Edits of trees, and checks of what may replace a node. */
+import type { Constant, Form } from '../grammar/forms.ts';
 import type { Production } from '../grammar/grammar.ts';
 import { type Branch, isError, type Leaf, NEW, type Node, type Tree } from './node.ts';
 import type { Syntax } from './syntax.ts';
@@ -173,10 +174,51 @@ function firstToken(node: Node): FoundLeaf | undefined {
   }
 }
 
-/** A node for a production, to replace `old`; `undefined` if the children do not match the production. */
+/** Which of the forms that its place allows a node has; -1 if none. */
+export function formOf({ forms }: Syntax, node: Node): number {
+  const core = coreOf(node);
+  return forms(node.expected).findIndex(({ symbol, production, constants }) => {
+    if (core.kind === 'token') {
+      const [constant] = constants;
+      return symbol === core.symbol && (constant === undefined || constant.text === core.text);
+    }
+    // The constants of most productions are the same in all forms. An error among the children shifts them.
+    return (
+      production === core.production &&
+      constants.every((constant, i) => {
+        const child = core.children[i];
+        return constant === undefined || child?.kind !== 'token' || child.text === constant.text;
+      })
+    );
+  });
+}
+
+/** What a node of a single symbol holds: `static` is a storage class. */
+function coreOf(node: Node): Node {
+  let core = node;
+  while (core.kind === 'sequence' && core.children.length === 1 && isUnit(core.production))
+    core = core.children[0]!;
+  return core;
+}
+
+const isUnit = (production: Production): boolean =>
+  production.kind === 'sequence' && production.symbols.length === 1;
+
+/** A place in a tree: what is expected there, and the name that the rule around it has for it. */
+export type Place = Pick<Node, 'expected' | 'field'>;
+
+/** A constant of a form; `undefined` if it must not be inserted. */
+export function constantLeaf(syntax: Syntax, { terminal, text }: Constant, place: Place): Leaf | undefined {
+  if (syntax.fixed.has(terminal) || syntax.fixed.has(place.expected)) return undefined;
+  const { expected, field } = place;
+  const common = { id: NEW, last: NEW, symbol: terminal, expected, field, order: NOWHERE };
+  return { kind: 'token', ...common, text, space: '', tokens: syntax.tokensIn(text) };
+}
+
+/** A node for a production, for a place; `undefined` if the children do not match the production. */
 export function build(
   syntax: Syntax,
-  old: Node,
+  place: Place,
   symbol: string,
   production: Production,
   children: readonly Node[],
@@ -188,13 +230,27 @@ export function build(
     (production.kind !== 'plus' || children.length > 0) &&
     (production.kind !== 'optional' || children.length <= 1) &&
     children.every((child, i) => suits(syntax, asked[i]!, child)) &&
-    syntax.subsumes(old.expected, symbol);
+    syntax.subsumes(place.expected, symbol);
   if (!isRight) return undefined;
   const { kind } = production;
   const placed = children.map((child, i) => ({ ...child, expected: asked[i]!, field: undefined }));
-  const { expected, field } = old;
+  const { expected, field } = place;
   const node = { kind, id: NEW, last: NEW, symbol, expected, field, production };
   return { ...node, children: placed, tokens: tokensOf(placed) };
+}
+
+/** A form with parts in the places that it leaves open, and its constants. */
+export function fill(syntax: Syntax, place: Place, form: Form, parts: readonly Node[]): Branch | undefined {
+  const { symbol, production, constants } = form;
+  if (production?.kind !== 'sequence') return undefined;
+  const left = parts.toReversed();
+  const children = production.symbols.flatMap((expected, i) => {
+    const constant = constants[i];
+    const child =
+      constant === undefined ? left.pop() : constantLeaf(syntax, constant, { expected, field: undefined });
+    return child ?? [];
+  });
+  return build(syntax, place, symbol, production, children);
 }
 
 /** A smallest tree of a symbol; `undefined` if the text of one of its tokens is unknown. */

@@ -41,7 +41,7 @@ export interface ParserOptions {
 
 export async function treeSitterSyntax(
   { grammar, symbols, wasm }: GrammarFiles,
-  { style = {}, identifiers, lexis, meaning, atoms = NO_ATOMS }: Partial<Language>,
+  { style = {}, identifiers, libraryNames, lexis, meaning, atoms = NO_ATOMS }: Partial<Language>,
   { parseAside, runtime }: ParserOptions = {},
 ): Promise<Syntax> {
   const parser = await loadParser(wasm, runtime);
@@ -71,6 +71,7 @@ export async function treeSitterSyntax(
     style,
     meaning,
     identifiers,
+    libraryNames,
     ...(parseAside !== undefined && {
       parseAside: (bytes, mostNodes, signal) =>
         parseAside({ wasm, grammar: read, text: textOf(bytes), mostNodes }, signal),

@@ -4,6 +4,7 @@ import { textOf } from '../core/encoding.ts';
 import type { Fitness } from '../core/fitness.ts';
 import type { FileProgram } from '../core/program.ts';
 import { isBefore } from '../grammar/shortlex.ts';
+import { formOf } from './edit.ts';
 import { leavesOf, type Node, nodesOf } from './node.ts';
 import type { Parsed, Syntax } from './syntax.ts';
 import type { TreeProgram } from './tree-program.ts';
@@ -51,13 +52,7 @@ function plainnessIn(syntax: Syntax, root: Node): Plainness {
     if (syntax.isIdentifier(leaf)) names.add(leaf.text);
     if (syntax.grammar.terminals.get(leaf.symbol)?.text === undefined) texts.push(leaf.text);
   }
-  const forms = Array.from(nodesOf(root), (node) =>
-    syntax
-      .forms(node.expected)
-      .findIndex(({ symbol, production }) =>
-        node.kind === 'token' ? symbol === node.symbol : production === node.production,
-      ),
-  );
+  const forms = Array.from(nodesOf(root), (node) => formOf(syntax, node));
   return { names: names.size, texts, forms };
 }
 

@@ -1,7 +1,7 @@
 /** Everything that trees of a language need to know about it, and how to build them. */
 import type { Lexer } from '../core/lexer.ts';
 import { finish, type Work } from '../core/work.ts';
-import { type Form, formsIn } from '../grammar/forms.ts';
+import { type Forms, formsIn } from '../grammar/forms.ts';
 import { type Grammar, symbolsOf } from '../grammar/grammar.ts';
 import { literalName } from '../grammar/literal.ts';
 import { fixedTexts, type Regex, regexSource } from '../grammar/regex.ts';
@@ -12,16 +12,14 @@ import type { RawTree } from '../parse/derive.ts';
 import type { Draft, TooLarge } from '../parse/draft.ts';
 import { isError, type Leaf, type Node, type Tree } from './node.ts';
 import { createPrinter, type Printer, type TokenFacts } from './print.ts';
-import type { Style } from '../languages/language.ts';
+import type { Language, Style } from '../languages/language.ts';
 import type { Meaning } from '../languages/meaning.ts';
 
-export interface Syntax extends Subsumption, Printer, TokenFacts {
+export interface Syntax extends Subsumption, Forms, Printer, TokenFacts {
   readonly grammar: Grammar;
   readonly shortest: Shortest;
   /** The rule of a node. A link of a chain has the rule that makes it a link. */
   readonly ruleOf: (node: Node) => string;
-  /** The forms that a symbol can take, in the order of the grammar. */
-  readonly forms: (symbol: string) => readonly Form[];
   /** Symbols that are never moved. */
   readonly fixed: ReadonlySet<string>;
   /** Whether only white space and comments occur between tokens, so that white space alone would do. */
@@ -79,6 +77,7 @@ export interface SyntaxOptions {
   readonly lexer: Lexer;
   /** The terminals that are names; by default those that can be any word. */
   readonly identifiers?: readonly string[] | undefined;
+  readonly libraryNames?: Language['libraryNames'];
   /** Parses; returns `TooLarge` if there are more than `mostNodes` nodes. */
   readonly derive: (text: string, mostNodes: number, parsed?: ParsedAside) => Work<Draft | TooLarge>;
   readonly parseAside?: ParseAside;
@@ -99,6 +98,9 @@ export function createSyntax(options: SyntaxOptions): Syntax {
   const keywords = keywordsOf(grammar);
   const { links = new Map<string, string>() } = options;
   const identifiers = new Set(options.identifiers ?? wordsOf(grammar));
+  const { libraryNames = {} } = options;
+  const isName = (symbol: string, text: string) => libraryNames[symbol]?.test(text) === true;
+  const isLibraryName = (text: string) => Object.keys(libraryNames).some((symbol) => isName(symbol, text));
   const tokensIn = tokensInTexts(lexer);
   const build: BuildOptions = {
     start: grammar.start,
@@ -120,7 +122,7 @@ export function createSyntax(options: SyntaxOptions): Syntax {
     grammar,
     shortest: shortestSentences(grammar, fixed),
     ruleOf: ({ symbol }) => links.get(symbol) ?? symbol,
-    forms: formsIn(grammar),
+    ...formsIn(grammar, identifiers, isName),
     fixed,
     hasOnlyComments,
     lexer,
@@ -128,7 +130,9 @@ export function createSyntax(options: SyntaxOptions): Syntax {
     tokensIn,
     blankComments: style.blankComments,
     keywords,
-    isIdentifier: ({ symbol, text }) => identifiers.has(symbol) && !keywords.has(text),
+    isIdentifier: ({ symbol, text }) =>
+      (identifiers.has(symbol) || Object.hasOwn(libraryNames, symbol)) &&
+      (!keywords.has(text) || isLibraryName(text)),
     ...subsumption(grammar),
     isTight: (text) => style.tight?.includes(text) === true,
     isSpaced: (text) => style.spaced?.includes(text) === true,

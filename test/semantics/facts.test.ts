@@ -6,7 +6,7 @@ import type { TreeProgram } from '../../src/tree/tree-program.ts';
 
 test.each([
   ['c', 'struct s { t a; } b; int f(void) { l: goto l; return b.a; }', 's t a+1 b+1 f l+1'],
-  ['c', '#define N 1\n__attribute__((packed)) int a = sizeof(size_t);', 'N packed a'],
+  ['c', '#define N 1\n__attribute__((packed)) int a = sizeof(size_t);', 'N packed a size_t'],
   ['cpp', 'namespace n { template <class T> class C : T {}; } n::C<int> a;', 'n+1 T+1 C+1 a'],
   ['go', 'package p\nfunc f(a int) { for _, b := range a { f(b) } }', 'p f+1 a+1 int _ b+1'],
   ['java', 'class A { @B int a = this.a; }', 'A B a+1'],

@@ -7,9 +7,20 @@
  * many as a list can hold (5).
  */
 import type { Form } from '../../grammar/forms.ts';
-import { build, inPlaceOf, keep, smallest, suits, tokensOf } from '../../tree/edit.ts';
-import { type Branch, isError, type Node, nodesOf } from '../../tree/node.ts';
+import {
+  build,
+  constantLeaf,
+  fill,
+  formOf,
+  inPlaceOf,
+  keep,
+  smallest,
+  suits,
+  tokensOf,
+} from '../../tree/edit.ts';
+import { isError, type Node, nodesOf, textOf } from '../../tree/node.ts';
 import type { Syntax } from '../../tree/syntax.ts';
+import { asSeparated } from './separated.ts';
 
 /** So that no production explodes: how many ways to match its symbols are looked at, and how many are taken. */
 const MOST_STEPS = 5_000;
@@ -21,14 +32,6 @@ export interface Conversion {
   readonly tree: Node;
 }
 
-/** Which of the forms a node has; -1 if none. */
-export function formOf({ forms }: Syntax, node: Node): number {
-  return forms(node.expected).findIndex(
-    ({ symbol, production }) =>
-      symbol === node.symbol && (node.kind === 'token' || node.production === production),
-  );
-}
-
 export interface ConvertOptions {
   /** Only parts for which it holds are used. */
   readonly isAllowed?: (part: Node) => boolean;
@@ -38,21 +41,26 @@ export interface ConvertOptions {
   readonly prefixes?: boolean;
 }
 
-/** Algorithm 1: all other forms of a node. */
+/** Algorithm 1: all other forms of a node. Of trees with the same text, only the first. */
 export function* convert(
   syntax: Syntax,
   node: Node,
   { isAllowed = () => true, inAnyOrder = false, prefixes = false }: ConvertOptions = {},
 ): Generator<Conversion> {
-  if (node.kind === 'token' || isError(node) || syntax.fixed.has(node.expected)) return;
+  if (isError(node) || syntax.fixed.has(node.expected)) return;
   const forms = syntax.forms(node.expected);
   if (forms.length < 2) return;
   const own = formOf(syntax, node);
   const parts = [...partsOf(node, prefixes)].filter((part) => part.tokens > 0 && isAllowed(part));
   const findCompatible = compatibleIn(syntax, parts);
+  const texts = new Set([textOf(node)]);
   for (const [index, form] of forms.entries()) {
     if (index === own) continue;
-    for (const tree of buildTrees(syntax, node, form, findCompatible, inAnyOrder)) yield { index, tree };
+    for (const tree of buildTrees(syntax, node, form, findCompatible, parts, inAnyOrder)) {
+      const text = textOf(tree);
+      if (!texts.has(text)) yield { index, tree };
+      texts.add(text);
+    }
   }
 }
 
@@ -62,7 +70,13 @@ export const smallerForms = (syntax: Syntax, node: Node, options?: ConvertOption
     .filter(({ tokens }) => tokens < node.tokens)
     .toSorted((a, b) => a.tokens - b.tokens);
 
-type FindCompatible = (symbol: string) => readonly Node[];
+/** A part, and what it becomes in the place of a symbol: itself, or itself with constants around it. */
+interface Reuse {
+  readonly part: Node;
+  readonly tree: Node;
+}
+
+type FindCompatible = (symbol: string) => readonly Reuse[];
 
 /** In the order of the text, parents before children. */
 function* partsOf(node: Node, prefixes: boolean): Generator<Node> {
@@ -85,19 +99,42 @@ function* prefixesOf(node: Node): Generator<Node> {
   }
 }
 
-/** The parts that fit where a symbol is expected. */
+/**
+ * The parts that fit where a symbol is expected. Where a rule is expected that only puts constants around another symbol, like
+ * the brackets of a condition, so are the parts that fit inside.
+ */
 function compatibleIn(syntax: Syntax, parts: readonly Node[]): FindCompatible {
-  const found = new Map<string, readonly Node[]>();
-  return (symbol) => {
-    let compatible = found.get(symbol);
-    if (compatible === undefined) {
-      // An element alone would fit where a list is expected; but principle 5 wants whole lists.
-      const isRight = isList(syntax, symbol) ? ({ kind }: Node) => LISTS.has(kind) : () => true;
-      compatible = parts.filter((part) => isRight(part) && suits(syntax, symbol, part));
-      found.set(symbol, compatible);
-    }
+  const found = new Map<string, readonly Reuse[]>();
+  const find = (symbol: string): readonly Reuse[] => {
+    // An element alone would fit where a list is expected; but principle 5 wants whole lists.
+    const isRight = isList(syntax, symbol) ? ({ kind }: Node) => LISTS.has(kind) : () => true;
+    const whole = parts.filter((part) => isRight(part) && suits(syntax, symbol, part));
+    const wrapped = wrappedIn(syntax, symbol, findCompatible).filter(
+      ({ part }) => !whole.some(({ id, last }) => id <= part.id && part.id <= last),
+    );
+    const reuses = [...whole.map((part) => ({ part, tree: part })), ...wrapped];
+    return reuses.toSorted((a, b) => a.part.id - b.part.id);
+  };
+  const findCompatible = (symbol: string): readonly Reuse[] => {
+    const known = found.get(symbol);
+    if (known !== undefined) return known;
+    // A rule that wraps itself gets no further.
+    found.set(symbol, []);
+    const compatible = find(symbol);
+    found.set(symbol, compatible);
     return compatible;
   };
+  return findCompatible;
+}
+
+function wrappedIn(syntax: Syntax, symbol: string, findCompatible: FindCompatible): readonly Reuse[] {
+  const form = syntax.wrapper(symbol);
+  if (form?.production?.kind !== 'sequence') return [];
+  const open = form.production.symbols[form.constants.indexOf(undefined)]!;
+  return findCompatible(open).flatMap(({ part, tree }) => {
+    const wrapped = fill(syntax, { expected: symbol, field: undefined }, form, [tree]);
+    return wrapped === undefined ? [] : [{ part, tree: wrapped }];
+  });
 }
 
 const LISTS: ReadonlySet<Node['kind']> = new Set(['star', 'plus']);
@@ -110,44 +147,53 @@ function isList({ grammar }: Syntax, symbol: string): boolean {
 /** Algorithm 2. */
 function* buildTrees(
   syntax: Syntax,
-  node: Branch,
-  { symbol, production }: Form,
+  node: Node,
+  form: Form,
   findCompatible: FindCompatible,
+  parts: readonly Node[],
   inAnyOrder: boolean,
 ): Generator<Node> {
+  const { symbol, production, constants } = form;
   if (production === undefined) {
-    if (isConstant(syntax, symbol)) {
-      const constant = smallest(syntax, symbol);
-      if (constant !== undefined) yield inPlaceOf(node, constant);
-    } else for (const part of highest(findCompatible(symbol))) yield inPlaceOf(node, part);
+    const [constant] = constants;
+    if (constant === undefined)
+      for (const { tree } of highest(findCompatible(symbol))) yield inPlaceOf(node, tree);
+    else {
+      const leaf = constantLeaf(syntax, constant, node);
+      if (leaf !== undefined) yield inPlaceOf(node, leaf);
+    }
     return;
   }
-  const childrens =
-    production.kind === 'sequence'
-      ? matchings(syntax, production.symbols, findCompatible, inAnyOrder)
-      : production.kind === 'optional'
-        ? highest(findCompatible(production.of)).map((part) => [part])
-        : [highest(findCompatible(production.of))].filter(({ length }) => length > 0);
-  for (const children of childrens) {
-    const built = build(syntax, node, symbol, production, children);
-    if (built !== undefined) yield inPlaceOf(node, built);
+  if (production.kind === 'sequence') {
+    const open = production.symbols.filter((_, i) => constants[i] === undefined);
+    for (const matching of matchings(syntax, open, findCompatible, inAnyOrder)) {
+      const built = fill(syntax, node, form, matching);
+      if (built !== undefined) yield inPlaceOf(node, built);
+    }
+    for (const part of parts) {
+      const list = asSeparated(syntax, node, form, part);
+      if (list !== undefined) yield inPlaceOf(node, list);
+    }
+    return;
+  }
+  const trees = highest(findCompatible(production.of)).map(({ tree }) => tree);
+  for (const children of production.kind === 'optional' ? trees.map((tree) => [tree]) : [trees]) {
+    const built = children.length > 0 && build(syntax, node, symbol, production, children);
+    if (built) yield inPlaceOf(node, built);
   }
 }
 
-const isConstant = ({ grammar }: Syntax, symbol: string): boolean =>
-  grammar.terminals.get(symbol)?.text !== undefined;
-
 /** Those that are in none of the others. */
-function highest(parts: readonly Node[]): readonly Node[] {
+function highest(reuses: readonly Reuse[]): readonly Reuse[] {
   let last = -1;
-  return parts.filter((part) => {
+  return reuses.filter(({ part }) => {
     if (part.id <= last) return false;
     ({ last } = part);
     return true;
   });
 }
 
-/** A part for each symbol that is not a constant; if there is none for it and it may be empty, it is. */
+/** A part for each symbol; if there is none for it and it may be empty, it is. */
 function* matchings(
   syntax: Syntax,
   symbols: readonly string[],
@@ -156,55 +202,67 @@ function* matchings(
 ): Generator<readonly Node[]> {
   const slots: Slot[] = [];
   for (const symbol of symbols) {
-    const parts = isConstant(syntax, symbol) ? [] : findCompatible(symbol);
-    const isMade = parts.length === 0 && (isConstant(syntax, symbol) || mayBeEmpty(syntax, symbol));
-    const made = isMade ? smallest(syntax, symbol) : undefined;
-    if (parts.length === 0 && made === undefined) return;
-    slots.push({ parts, made });
+    const reuses = findCompatible(symbol);
+    const empty = reuses.length === 0 && mayBeEmpty(syntax, symbol) ? smallest(syntax, symbol) : undefined;
+    if (reuses.length === 0 && empty === undefined) return;
+    slots.push({ reuses, empty });
   }
   let steps = MOST_STEPS;
   let left = MOST_MATCHINGS;
-  const chosen: Node[] = [];
+  const chosen: (Reuse | Empty)[] = [];
   function* choose(after: number): Generator<readonly Node[]> {
     const slot = slots[chosen.length];
     if (slot === undefined) {
       if (!inAnyOrder && !isHighest(slots, chosen)) return;
       left--;
-      yield [...chosen];
+      yield chosen.map(({ tree }) => tree);
+      return;
+    }
+    if (slot.empty !== undefined) {
+      chosen.push({ part: undefined, tree: slot.empty });
+      yield* choose(after);
+      chosen.pop();
       return;
     }
     const isFree = inAnyOrder
-      ? (part: Node) => chosen.every(({ id, last }) => part.last < id || part.id > last)
-      : ({ id }: Node) => id > after;
-    const parts = slot.made === undefined ? slot.parts.filter(isFree) : [slot.made];
-    for (const part of parts) {
+      ? ({ part }: Reuse) =>
+          chosen.every(
+            (other) => other.part === undefined || part.last < other.part.id || part.id > other.part.last,
+          )
+      : ({ part }: Reuse) => part.id > after;
+    for (const reuse of slot.reuses.filter(isFree)) {
       if (left === 0 || steps-- <= 0) return;
-      chosen.push(part);
-      yield* choose(part === slot.made ? after : part.last);
+      chosen.push(reuse);
+      yield* choose(reuse.part.last);
       chosen.pop();
     }
   }
   yield* choose(-1);
 }
 
-/** What may be put in the place of a symbol: parts, or if there is none to be, what was made. */
+/** What may be put in the place of a symbol: parts, or if no part fits, nothing. */
 interface Slot {
-  readonly parts: readonly Node[];
-  readonly made: Node | undefined;
+  readonly reuses: readonly Reuse[];
+  readonly empty: Node | undefined;
+}
+
+interface Empty {
+  readonly part: undefined;
+  readonly tree: Node;
 }
 
 const mayBeEmpty = (syntax: Syntax, symbol: string): boolean =>
   syntax.shortest.sentence(symbol)?.length === 0;
 
 /** Whether no part could be exchanged for one around it without touching the others. */
-function isHighest(slots: readonly Slot[], chosen: readonly Node[]): boolean {
-  const reused = chosen.filter((_, i) => slots[i]!.made === undefined);
-  const partsOf = slots.filter(({ made }) => made === undefined).map(({ parts }) => parts);
+function isHighest(slots: readonly Slot[], chosen: readonly (Reuse | Empty)[]): boolean {
+  const reused = chosen.flatMap(({ part }) => part ?? []);
+  const reuses = slots.filter(({ empty }) => empty === undefined).map((slot) => slot.reuses);
   return reused.every((part, i) => {
     const after = reused[i - 1]?.last ?? -1;
     const before = reused[i + 1]?.id ?? Infinity;
-    return !partsOf[i]!.some(
-      ({ id, last }) =>
+    return !reuses[i]!.some(
+      ({ part: { id, last } }) =>
         (id < part.id ? last >= part.last : id === part.id && last > part.last) &&
         id > after &&
         last < before,

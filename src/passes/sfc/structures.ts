@@ -2,9 +2,9 @@
  * What SFC does with the structures of a program (OOPSLA 2025, sections 3.2.1 and 3.2.3): it visits all nodes, breadth first, and gives
  * each another form.
  */
-import { textOf } from '../../tree/node.ts';
+import { formOf } from '../../tree/edit.ts';
 import { overNodes } from '../over-nodes.ts';
-import { convert, formOf, smallerForms } from './convert.ts';
+import { convert, smallerForms } from './convert.ts';
 
 /**
  * Algorithm 3, smaller structure replacement.
@@ -28,6 +28,6 @@ export const smallerStructures = overNodes(
 export const canonicalStructures = overNodes('canonical-structures', 'same-size', ({ syntax }) => (node) => {
   const own = formOf(syntax, node);
   return [...convert(syntax, node)]
-    .filter(({ index, tree }) => index < own && tree.tokens === node.tokens && textOf(tree) !== textOf(node))
+    .filter(({ index, tree }) => index < own && tree.tokens === node.tokens)
     .map(({ tree }) => tree);
 });

@@ -1,9 +1,9 @@
 /** Structure form conversion. */
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { convert } from '../../../src/passes/sfc/convert.ts';
 import { nodesOf } from '../../../src/tree/node.ts';
 import type { TreeProgram } from '../../../src/tree/tree-program.ts';
-import { treeIn, words } from '../../tree/editing.ts';
+import { treeIn, treeOf, words } from '../../tree/editing.ts';
 
 /** Figure 2a of the paper. */
 const EXPRESSIONS = `
@@ -15,14 +15,54 @@ ID ::= /[a-zA-Z_][a-zA-Z0-9_]*/
 %skip / +/
 `;
 
-/** The other forms of the first node that reads like this. */
+/** The other forms of the nodes that read like this. */
 function formsOf({ syntax, root }: TreeProgram, text: string): string[] {
-  const node = [...nodesOf(root)].find((n) => words(syntax.print(n, '')) === text)!;
-  return Array.from(convert(syntax, node), ({ tree }) => words(syntax.print(tree, '')));
+  const nodes = [...nodesOf(root)].filter((n) => words(syntax.print(n, '')) === text);
+  return nodes.flatMap((node) =>
+    Array.from(convert(syntax, node), ({ tree }) => words(syntax.print(tree, ''))),
+  );
 }
 
 test('f(e1,e2,e3) becomes e1,e2,e3; the other matching is that of section 3.1.2', () => {
   expect(formsOf(treeIn(EXPRESSIONS, 'f(e1,e2,e3)'), 'f(e1,e2,e3)')).toEqual(['f,e2,e3', 'e1,e2,e3']);
+});
+
+describe('in C, as its real grammar has it', () => {
+  test.each([
+    [
+      'the brackets of a condition are only around it',
+      'void g() { for(;a;a++); }',
+      'for(;a;a++);',
+      'while(a);',
+    ],
+    ['each operator is a form', 'int x = a&&b;', 'a&&b', '!a'],
+    ['of one operand', 'int x = a.b;', 'a.b', '&a'],
+    [
+      'arguments become operands of commas',
+      'void g() { f(x++,y++,z++,w++); }',
+      'f(x++,y++,z++,w++)',
+      'x++,y++,z++,w++',
+    ],
+    ['a library type becomes a keyword', 'uint32_t x;', 'uint32_t', 'int'],
+    ['a storage class becomes another', 'static int x;', 'static', 'extern'],
+    ['an operator becomes another', 'int x = ~a;', '~a', '! a'],
+  ])('%s: %s', async (_, text, of, form) => {
+    expect(formsOf(await treeOf('c', text), of).map((tree) => tree.replaceAll(' ', ''))).toContain(
+      form.replaceAll(' ', ''),
+    );
+  });
+
+  test('brackets that are there are used; no others are put around them', async () => {
+    const forms = formsOf(await treeOf('c', 'void g() { if (a) b; }'), 'if (a) b;');
+    expect(forms).toContain('while (a) b;');
+    expect(forms).not.toContain('while( (a)) b;');
+  });
+});
+
+test('keywords of SMT-LIB that are symbols too are not offered as symbols', async () => {
+  expect(formsOf(await treeOf('smtlib', '(assert (f x))'), '(f x)')).toEqual(
+    expect.not.arrayContaining(['echo', 'exit', 'pop']),
+  );
 });
 
 test('parts are used once and in their order, each as large as the others allow', () => {

@@ -32,6 +32,15 @@ describe('canonical structures', () => {
     expect(proposals(canonicalStructures, treeIn(grammar, 'a+b'))).toEqual([]);
   });
 
+  test.each([
+    ['a type', 'uint64_t a;', 'int a;'],
+    ['a storage class', 'static int a;', 'extern int a;'],
+    ['an operator', 'int a = -b;', 'int a = !b;'],
+  ])('in C, of one token: %s', async (_, text, expected) => {
+    expect((await proposed(canonicalStructures, 'c', text)).map(words)).toContain(expected);
+    expect(await proposed(canonicalStructures, 'c', expected)).not.toContain(text);
+  });
+
   // A tuple, a generator and an expression in parentheses have the same text.
   test('in Python: no form that reads the same', async () => {
     expect(await proposed(canonicalStructures, 'python', 'x = (0)\n')).not.toContain('x = (0)\n');
