@@ -28,6 +28,7 @@ export async function runTree(command: TreeCommand): Promise<void> {
       `${notice ?? `The language of ${title} is unknown; give it with --lang.`} To see all: pith langs`,
     );
   }
+  if (notice !== undefined) warn(notice);
   const read = readProgram(syntax, bytes);
   const root = 'why' in read ? read.root : read.program.root;
   if (command.facts) {

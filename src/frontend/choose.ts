@@ -62,7 +62,7 @@ export async function chooseLanguage(
 ): Promise<ChosenLanguage> {
   const from = dirname(resolve(file));
   if (grammar !== undefined) {
-    return { name: lang ?? grammar, syntax: await loadOwnGrammar(grammar, start, from) };
+    return { name: lang ?? grammar, ...(await loadOwnGrammar(grammar, start, from)) };
   }
   const language = lang === undefined ? languageOf(file, head(bytes)) : byName[lang];
   if (language === undefined) return { name: TEXT };

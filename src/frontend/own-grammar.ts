@@ -10,21 +10,35 @@ import { contextFreeSyntax, type GrammarFiles, treeSitterSyntax } from '../tree/
 import { findPackage, readGrammarPackage, readGrammarSource } from './package.ts';
 import { parseAside } from './parse-aside.ts';
 
+export interface OwnGrammar {
+  readonly syntax: Syntax;
+  /** What the grammar says that Pith cannot use. */
+  readonly notice?: string;
+}
+
 /**
  * `name` is a file, a folder, or an npm package, searched for from the folder `from`. `start` is the rule for a whole
  * file.
  */
-export async function loadOwnGrammar(name: string, start: string | undefined, from: string): Promise<Syntax> {
+export async function loadOwnGrammar(
+  name: string,
+  start: string | undefined,
+  from: string,
+): Promise<OwnGrammar> {
   const extension = extname(name).toLowerCase();
   if (extension === '.g4' || extension === '.bnf' || extension === '.ebnf') {
-    return contextFreeSyntax(readGrammarFile(name, start));
+    const ebnf = readGrammarFile(name, start);
+    const syntax = contextFreeSyntax(ebnf);
+    if (ebnf.loss === undefined) return { syntax };
+    const notice = `${name} is read without what only ANTLR can use. ${ebnf.loss} So Pith may accept or read programs in other ways.`;
+    return { syntax, notice };
   }
   if (start !== undefined) {
     throw new GrammarError(
       '--start needs a grammar in a .g4, .bnf or .ebnf file; a tree-sitter parser has a fixed start rule.',
     );
   }
-  return treeSitterSyntax(readTreeSitterFiles(name, from), {}, { parseAside });
+  return { syntax: await treeSitterSyntax(readTreeSitterFiles(name, from), {}, { parseAside }) };
 }
 
 function readTreeSitterFiles(name: string, from: string): GrammarFiles {

@@ -1,5 +1,5 @@
 /** Right-hand sides as people write them: choices, groups and quantifiers, nested freely. */
-import type { Quantifier, Terminal } from './grammar.ts';
+import type { Modes, Quantifier, Terminal } from './grammar.ts';
 
 export type Expression =
   /** A rule or a terminal. */
@@ -14,6 +14,9 @@ export interface Ebnf {
   readonly rules: ReadonlyMap<string, Expression>;
   readonly terminals: ReadonlyMap<string, Terminal>;
   readonly skipped: ReadonlySet<string>;
+  readonly modes?: Modes | undefined;
+  /** What the grammar says that Pith cannot use, in sentences. */
+  readonly loss?: string | undefined;
 }
 
 /** Every symbol of an expression, from left to right. */

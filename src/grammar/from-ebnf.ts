@@ -13,9 +13,9 @@ import { bothQuantifiers, rewriting } from './pnf/rewriting.ts';
  * nonterminals follow; equal structures share one.
  */
 export function toGrammar(ebnf: Ebnf): Grammar {
-  const { start, terminals, skipped } = ebnf;
+  const { start, terminals, skipped, modes } = ebnf;
   const rules = new Map(Array.from(ebnf.rules.keys(), (name) => [name, []]));
-  const work = rewriting({ start, rules, terminals, skipped, auxiliary: new Set() });
+  const work = rewriting({ start, rules, terminals, skipped, auxiliary: new Set(), modes });
 
   const symbolFor = (simple: Expression): string =>
     simple.kind === 'symbol' ? simple.name : work.symbolFor(alternatives(simple).map(toProduction));

@@ -32,7 +32,24 @@ export interface Grammar {
   readonly skipped: ReadonlySet<string>;
   /** Nonterminals that normalisation introduced; the others are the author's. */
   readonly auxiliary: ReadonlySet<string>;
+  /** The rules of a lexer with modes, by mode; the lexer starts in the first. Without it, the terminals are the rules. */
+  readonly modes?: Modes | undefined;
 }
+
+export type Modes = ReadonlyMap<string, readonly LexicalRule[]>;
+
+/** A rule of a lexer with modes. */
+export interface LexicalRule {
+  readonly inside: Regex;
+  /** The terminal; `undefined` if the parser never sees the text. */
+  readonly terminal: string | undefined;
+  /** Whether the text is only the beginning of a token. */
+  readonly isMore: boolean;
+  readonly moves: readonly Move[];
+}
+
+/** Enters a mode, instead of the current one or until the next `leave`. */
+export type Move = { readonly kind: 'switch' | 'push'; readonly mode: string } | { readonly kind: 'leave' };
 
 export const sequence = (...symbols: readonly string[]): Production => ({ kind: 'sequence', symbols });
 export const quantified = (kind: Quantifier, of: string): Production => ({ kind, of });

@@ -1,8 +1,18 @@
 import { classOf } from './characters.ts';
 import { inSequence, oneOf, type Regex, repeated, setOf, textOf } from './regex.ts';
 
+/** A rule contains others that ignore case already, and some are large. */
+const known = new WeakMap<Regex, Regex>();
+
 /** Makes `regex` case-insensitive. */
 export function ignoreCase(regex: Regex): Regex {
+  const made = known.get(regex) ?? make(regex);
+  known.set(regex, made);
+  known.set(made, made);
+  return made;
+}
+
+function make(regex: Regex): Regex {
   switch (regex.kind) {
     case 'text':
       return inSequence(Array.from(regex.text, bothCases));

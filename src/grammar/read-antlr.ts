@@ -2,22 +2,32 @@
  * Reads ANTLR 4 grammars: combined ones, and those of a parser, whose lexer and imports are asked for by name.
  *
  * Read are the rules of the parser and the lexer with fragments, sets, ranges, `~`, `.`, non-greedy loops (see
- * antlr/up-to.ts), the commands `skip`, `channel` and `type`, the option `caseInsensitive`, `import` and `tokenVocab`.
- * Labels, `<assoc=right>` and the like, `@header` and `channels` say nothing about what is a sentence, and are
- * ignored; so is `EOF`, because a file is always parsed to its end. Code decides at run time, in another language:
- * actions, predicates, arguments, `@members`, `catch` and their like are refused, and so are modes of the lexer,
- * `more`, and tokens that use themselves.
+ * antlr/up-to.ts), modes and all commands of the lexer, the option `caseInsensitive`, `import` and `tokenVocab`.
+ * `EOF` is ignored, because a file is always parsed to its end.
+ *
+ * Code decides at run time, in another language: actions, arguments, `@members` and the like are ignored, and a predicate
+ * counts as true. Tokens that only code makes never occur. Tokens that contain themselves, like nested comments, are
+ * read to a limited depth. `loss` says so.
  *
  * A text in a rule of the parser means the token of the lexer that always looks like this, else a terminal of its
  * own. Those come first in the order of the terminals, then the rules of the lexer in theirs.
  */
-import { insides } from './antlr/inside.ts';
-import { type Element, isLexical, parse, type Rule, type Source } from './antlr/parse.ts';
+import { DEEPEST, insides } from './antlr/inside.ts';
+import {
+  type Alternative,
+  type Code,
+  DEFAULT_MODE,
+  type Element,
+  isLexical,
+  parse,
+  type Rule,
+  type Source,
+} from './antlr/parse.ts';
 import type { Ebnf, Expression } from './ebnf.ts';
-import { GrammarError, type Terminal } from './grammar.ts';
+import { GrammarError, type LexicalRule, type Modes, type Move, type Terminal } from './grammar.ts';
 import { ignoreCase } from './ignore-case.ts';
 import { literalName } from './literal.ts';
-import { fixedText, oneOf, type Regex, shortestText, textOf } from './regex.ts';
+import { fixedText, oneOf, type Regex, textOf } from './regex.ts';
 
 export interface AntlrOptions {
   /** The text of the grammar with this name, which another imports or takes its tokens from. */
@@ -28,7 +38,8 @@ export interface AntlrOptions {
 export function readAntlr(text: string, start?: string, options: AntlrOptions = {}): Ebnf {
   const source = parse(text);
   const rules = new Map<string, Rule>();
-  addRules(source, rules, options, new Set());
+  const codes: Code[] = [];
+  addRules(source, rules, codes, options, new Set());
   const syntax = Array.from(rules.values()).filter((rule) => !isLexical(rule.name));
   const names = syntax.map((rule) => rule.name);
   const first = start ?? names[0];
@@ -38,106 +49,260 @@ export function readAntlr(text: string, start?: string, options: AntlrOptions = 
     throw new GrammarError(`There is no parser rule ${first}; there are ${names.join(', ')}.`);
   }
 
-  const tokens = tokensOf(rules);
+  const lexer = lexerOf(rules);
   const texts = new Map<string, string>();
-  for (const { name, text, isSkipped } of tokens.values()) {
-    if (text !== undefined && !isSkipped && !texts.has(text)) texts.set(text, name);
+  for (const { terminal, text } of lexer.rules) {
+    if (text !== undefined && terminal !== undefined && !texts.has(text)) texts.set(text, terminal);
   }
-  const terminals = new Map<string, Terminal>();
-  const add = (name: string, inside: Regex): void => {
-    const fixed = fixedText(inside);
-    terminals.set(name, fixed === undefined ? { name, inside } : { name, text: fixed });
-  };
+  const literals = new Map<string, Regex>();
   for (const rule of syntax) {
-    for (const { text, at } of literalsIn(rule.body)) {
+    for (const text of literalsIn(rule.body)) {
       if (texts.has(text) || text === '') continue;
-      if (source.part === 'parser') rule.fail(at, `no token of the lexer is ${literalName(text)}`);
-      add(literalName(text), source.ignoresCase ? ignoreCase(textOf(text)) : textOf(text));
+      // Without a rule of the lexer, a parser never gets this token.
+      if (source.part === 'parser') continue;
+      literals.set(literalName(text), source.ignoresCase ? ignoreCase(textOf(text)) : textOf(text));
     }
   }
-  for (const { name, inside } of tokens.values()) add(name, inside);
+  const terminals = new Map<string, Terminal>();
   const skipped = new Set<string>();
-  for (const { name, isSkipped } of tokens.values()) if (isSkipped) skipped.add(name);
+  for (const [name, inside] of literals) terminals.set(name, terminalOf(name, inside));
+  for (const { name, inside, isSkipped } of tokensOf(lexer.rules)) {
+    terminals.set(name, terminalOf(name, inside));
+    if (isSkipped) skipped.add(name);
+  }
   const visible = new Set(Array.from(terminals.keys()).filter((name) => !skipped.has(name)));
-  const toExpression = (rule: Rule): Expression => new Syntax(rule, rules, texts, visible).read(rule.body);
+  const missing = new Map<string, string>();
+  const toExpression = (rule: Rule): Expression =>
+    new Syntax(rule, { rules, texts, visible, missing }).read(rule.body);
+  const expressions = new Map(syntax.map((rule) => [rule.name, toExpression(rule)]));
+  // A rule that only leads to itself matches nothing.
+  for (const name of missing.values()) expressions.set(name, { kind: 'symbol', name });
   return {
     start: first,
-    rules: new Map(syntax.map((rule) => [rule.name, toExpression(rule)])),
+    rules: expressions,
     terminals,
     skipped,
+    modes: lexer.hasModes ? modesOf(lexer.rules, literals) : undefined,
+    loss: lossOf(codes, Array.from(missing.keys()), lexer.nested),
   };
 }
 
+function terminalOf(name: string, inside: Regex | undefined): Terminal {
+  const text = inside && fixedText(inside);
+  return text === undefined ? { name, ...(inside && { inside }) } : { name, text };
+}
+
 /** Adds the rules of a grammar and of those it imports; where two have the same name, the first one counts. */
-function addRules(source: Source, rules: Map<string, Rule>, options: AntlrOptions, seen: Set<string>): void {
+function addRules(
+  source: Source,
+  rules: Map<string, Rule>,
+  codes: Code[],
+  options: AntlrOptions,
+  seen: Set<string>,
+): void {
+  codes.push(source.code);
   const own = new Set<string>();
   for (const rule of source.rules) {
     if (own.has(rule.name)) rule.fail(rule.at, `there is already a rule ${rule.name}; use | instead`);
     own.add(rule.name);
     if (!rules.has(rule.name)) rules.set(rule.name, rule);
   }
-  const others = source.tokenVocab ? [...source.imports, source.tokenVocab] : source.imports;
+  // A lexer only takes the numbers of its tokens from another.
+  const vocabulary = source.part === 'lexer' ? undefined : source.tokenVocab;
+  const others = vocabulary ? [...source.imports, vocabulary] : source.imports;
   for (const { name, at } of others) {
     if (seen.has(name)) continue;
     seen.add(name);
     const text = options.import?.(name);
     if (text === undefined) source.fail(at, `the grammar ${name} is needed, but was not found`);
-    addRules(parse(text, name), rules, options, seen);
+    addRules(parse(text, name), rules, codes, options, seen);
   }
+}
+
+/** A rule of the lexer, or one of its alternatives if their commands differ. */
+interface TokenRule extends LexicalRule {
+  /** The token that it would be if it were not skipped. */
+  readonly name: string;
+  readonly mode: string;
+  /** The text that means this token in a rule of the parser. */
+  readonly text: string | undefined;
+}
+
+interface Lexer {
+  readonly rules: readonly TokenRule[];
+  /** The tokens that contain themselves. */
+  readonly nested: readonly string[];
+  /** Whether one automaton for all terminals cannot do what it does. */
+  readonly hasModes: boolean;
+}
+
+function lexerOf(rules: ReadonlyMap<string, Rule>): Lexer {
+  const { look, isNested } = insides(new Map(Array.from(rules).filter(([name]) => isLexical(name))));
+  const made: TokenRule[] = [];
+  const nested: string[] = [];
+  for (const rule of rules.values()) {
+    if (!isLexical(rule.name)) continue;
+    if (isNested(rule.name)) nested.push(rule.name);
+    for (const { body, commands } of alternativesOf(rule)) {
+      const inside = look(rule, body);
+      if (rule.isFragment || inside === undefined) continue;
+      const { name, isSkipped, isMore, moves } = meaning(rule, commands);
+      // Where case is ignored, the text is still the one that is written.
+      const text = body.kind === 'literal' ? body.text : fixedText(inside);
+      const terminal = isSkipped || isMore ? undefined : name;
+      made.push({ name, mode: rule.mode, inside, text, terminal, isMore, moves });
+    }
+  }
+  const isSpecial = ({ mode, isMore, moves }: TokenRule) =>
+    mode !== DEFAULT_MODE || isMore || moves.length > 0;
+  const isBoth = tokensOf(made).some(({ name, isSkipped }) =>
+    made.some((rule) => rule.name === name && (rule.terminal === undefined) !== isSkipped),
+  );
+  return { rules: made, nested, hasModes: isBoth || made.some(isSpecial) };
+}
+
+/** The alternatives of a rule as one if all have the same commands. */
+function alternativesOf({ body, alternatives }: Rule): readonly Pick<Alternative, 'body' | 'commands'>[] {
+  const named = ({ commands }: Alternative): string =>
+    commands.map(({ name, argument }) => `${name}(${argument})`).join();
+  const [first, ...others] = alternatives;
+  const isOne = others.every((other) => named(other) === named(first!));
+  return isOne ? [{ body, commands: first!.commands }] : alternatives;
+}
+
+/** What a rule of the lexer reads, by its commands. */
+function meaning(
+  { name: own, fail }: Rule,
+  commands: Alternative['commands'],
+): Pick<TokenRule, 'name' | 'isMore' | 'moves'> & { readonly isSkipped: boolean } {
+  let name = own;
+  let isSkipped = false;
+  let isMore = false;
+  const moves: Move[] = [];
+  for (const command of commands) {
+    const { argument = '' } = command;
+    switch (command.name.toLowerCase()) {
+      case 'type':
+        name = argument;
+        break;
+      case 'skip':
+        isSkipped = true;
+        break;
+      case 'channel':
+        isSkipped ||= !/^(?:DEFAULT_TOKEN_CHANNEL|0)$/.test(argument);
+        break;
+      case 'more':
+        isMore = true;
+        break;
+      case 'mode':
+        moves.push({ kind: 'switch', mode: argument });
+        break;
+      case 'pushmode':
+        moves.push({ kind: 'push', mode: argument });
+        break;
+      case 'popmode':
+        moves.push({ kind: 'leave' });
+        break;
+      default:
+        fail(command.at, `the command ${command.name} is not known`);
+    }
+  }
+  return { name, isSkipped, isMore, moves };
 }
 
 interface Token {
   readonly name: string;
-  readonly inside: Regex;
-  /** The text that means this token in a rule of the parser. */
-  readonly text: string | undefined;
+  /** Undefined if the token may begin with what `more` has read. */
+  readonly inside: Regex | undefined;
+  /** Whether the parser never sees it. */
   readonly isSkipped: boolean;
 }
 
 /** The tokens of the lexer in their order. Rules with the command `type` are further forms of another token. */
-function tokensOf(rules: ReadonlyMap<string, Rule>): Map<string, Token> {
-  const look = insides(rules);
-  const tokens = new Map<string, Token>();
-  for (const rule of rules.values()) {
-    if (!isLexical(rule.name)) continue;
-    const inside = look(rule.name);
-    if (rule.isFragment) continue;
-    if (shortestText(inside) === '') {
-      const advice = 'let it match at least one character, or make it a fragment';
-      rule.fail(rule.at, `the token ${rule.name} matches the empty text; ${advice}`);
-    }
-    const { name, isSkipped } = meaning(rule);
-    const other = tokens.get(name);
-    if (other && other.isSkipped !== isSkipped) {
-      rule.fail(rule.at, `${name} is sometimes skipped and sometimes not, which cannot be used`);
-    }
-    if (other) {
-      tokens.set(name, { ...other, inside: oneOf([other.inside, inside]) });
-      continue;
-    }
-    // Where case is ignored, the text is still the one that is written.
-    const text = rule.body.kind === 'literal' ? rule.body.text : fixedText(inside);
-    tokens.set(name, { name, inside, text, isSkipped });
-  }
-  return tokens;
+function tokensOf(rules: readonly TokenRule[]): Token[] {
+  const byName = new Map<string, TokenRule[]>();
+  for (const rule of rules) if (!rule.isMore) byName.set(rule.name, [...(byName.get(rule.name) ?? []), rule]);
+  const beginsEarlier = afterMore(rules);
+  return Array.from(byName, ([name, all]) => {
+    const seen = all.filter(({ terminal }) => terminal !== undefined);
+    const some = seen.length > 0 ? seen : all;
+    const inside = some.some(({ mode }) => beginsEarlier(mode))
+      ? undefined
+      : oneOf(some.map((rule) => rule.inside));
+    return { name, inside, isSkipped: seen.length === 0 };
+  });
 }
 
-/** Which token a rule of the lexer stands for, and whether the parser never sees it. */
-function meaning(rule: Rule): { name: string; isSkipped: boolean } {
-  let { name } = rule;
-  let isSkipped = false;
-  for (const command of rule.commands) {
-    if (command.name === 'type' && command.argument) name = command.argument;
-    else if (command.name === 'skip') isSkipped = true;
-    else if (command.name === 'channel')
-      isSkipped ||= !/^(?:DEFAULT_TOKEN_CHANNEL|0)$/.test(command.argument ?? '');
-    else rule.fail(command.at, `the command ${command.name} cannot be used`);
+/** Tells in which modes a token may have been begun by a rule with the command `more`. */
+function afterMore(rules: readonly TokenRule[]): (mode: string) => boolean {
+  const found = new Set<string>();
+  let isAny = false;
+  for (const { isMore, mode, moves } of rules) {
+    if (!isMore) continue;
+    const last = moves.at(-1);
+    if (last?.kind === 'leave') isAny = true;
+    else found.add(last?.mode ?? mode);
   }
-  return { name, isSkipped };
+  return (mode) => isAny || found.has(mode);
 }
 
-function* literalsIn(element: Element): Generator<{ text: string; at: number }> {
-  if (element.kind === 'literal') yield element;
+function modesOf(rules: readonly TokenRule[], literals: ReadonlyMap<string, Regex>): Modes {
+  const modes = new Map<string, LexicalRule[]>();
+  modes.set(
+    DEFAULT_MODE,
+    Array.from(literals, ([terminal, inside]) => ({ inside, terminal, isMore: false, moves: [] })),
+  );
+  for (const { mode, inside, terminal, isMore, moves } of rules) {
+    const list = modes.get(mode) ?? [];
+    modes.set(mode, list);
+    list.push({ inside, terminal, isMore, moves });
+    for (const move of moves) {
+      if (move.kind === 'leave' || modes.has(move.mode)) continue;
+      modes.set(move.mode, []);
+    }
+  }
+  return modes;
+}
+
+/** Longer lists of names are cut. */
+const MOST_NAMES = 5;
+
+function lossOf(
+  codes: readonly Code[],
+  missing: readonly string[],
+  nested: readonly string[],
+): string | undefined {
+  const all = (names: Iterable<string>): string => {
+    const list = Array.from(new Set(names));
+    const more = list.length > MOST_NAMES ? ` and ${list.length - MOST_NAMES} more` : '';
+    return list.slice(0, MOST_NAMES).join(', ') + more;
+  };
+  const sum = (of: (code: Code) => number): number => codes.reduce((total, code) => total + of(code), 0);
+  const counted = (count: number, what: string): string[] =>
+    count === 0 ? [] : [`${count} ${what}${count === 1 ? '' : 's'}`];
+  const named = all(codes.flatMap(({ named, superClasses }) => [...named, ...superClasses]));
+  const count = sum((code) => code.predicates);
+  const predicates = counted(count, 'predicate');
+  const ignored = [
+    ...counted(
+      sum((code) => code.actions),
+      'action',
+    ),
+    ...(named === '' ? [] : [named]),
+  ];
+  const sentences = [
+    ...(ignored.length > 0 ? [`Its code is ignored: ${ignored.join(', ')}.`] : []),
+    ...(predicates.length > 0
+      ? [`${predicates.join()} in it ${count === 1 ? 'is' : 'are'} taken as true.`]
+      : []),
+    ...(missing.length > 0 ? [`Only code makes ${all(missing)}, so nothing matches them.`] : []),
+    ...(nested.length > 0 ? [`${all(nested)} can be nested ${DEEPEST} levels deep.`] : []),
+  ];
+  return sentences.length > 0 ? sentences.join(' ') : undefined;
+}
+
+function* literalsIn(element: Element): Generator<string> {
+  if (element.kind === 'literal') yield element.text;
   else if (element.kind === 'sequence') for (const part of element.parts) yield* literalsIn(part);
   else if (element.kind === 'choice') for (const option of element.options) yield* literalsIn(option);
   else if (element.kind === 'repeat' || element.kind === 'not') yield* literalsIn(element.of);
@@ -146,25 +311,24 @@ function* literalsIn(element: Element): Generator<{ text: string; at: number }> 
 const EMPTY: Expression = { kind: 'sequence', parts: [] };
 const symbol = (name: string): Expression => ({ kind: 'symbol', name });
 
+interface SyntaxContext {
+  readonly rules: ReadonlyMap<string, Rule>;
+  /** The token of the lexer that always has this text. */
+  readonly texts: ReadonlyMap<string, string>;
+  /** The terminals that are not skipped. */
+  readonly visible: ReadonlySet<string>;
+  /** The tokens that the parser never gets, each with a rule that matches nothing; found on the way. */
+  readonly missing: Map<string, string>;
+}
+
 /** Turns the body of a rule of the parser into an expression. */
 class Syntax {
   readonly #rule: Rule;
-  readonly #rules: ReadonlyMap<string, Rule>;
-  /** The token of the lexer that always has this text. */
-  readonly #texts: ReadonlyMap<string, string>;
-  /** The terminals that are not skipped. */
-  readonly #visible: ReadonlySet<string>;
+  readonly #context: SyntaxContext;
 
-  constructor(
-    rule: Rule,
-    rules: ReadonlyMap<string, Rule>,
-    texts: ReadonlyMap<string, string>,
-    visible: ReadonlySet<string>,
-  ) {
+  constructor(rule: Rule, context: SyntaxContext) {
     this.#rule = rule;
-    this.#rules = rules;
-    this.#texts = texts;
-    this.#visible = visible;
+    this.#context = context;
   }
 
   read(element: Element): Expression {
@@ -172,9 +336,7 @@ class Syntax {
       case 'reference':
         return this.#reference(element.name, element.at);
       case 'literal':
-        return element.text === ''
-          ? EMPTY
-          : symbol(this.#texts.get(element.text) ?? literalName(element.text));
+        return element.text === '' ? EMPTY : this.#literal(element.text);
       case 'set':
         return this.#rule.fail(element.at, 'a range of characters is only possible in rules of the lexer');
       case 'any':
@@ -195,24 +357,31 @@ class Syntax {
     }
   }
 
-  #reference(name: string, at: number): Expression {
-    if (name === 'EOF') return EMPTY;
-    if (!isLexical(name)) {
-      if (!this.#rules.has(name)) this.#rule.fail(at, `there is no rule ${name}`);
-    } else if (!this.#visible.has(name)) {
-      this.#rule.fail(at, this.#whyNotVisible(name));
-    }
-    return symbol(name);
+  #literal(text: string): Expression {
+    const { texts, visible } = this.#context;
+    const name = texts.get(text) ?? literalName(text);
+    return visible.has(name) ? symbol(name) : this.#missing(name);
   }
 
-  #whyNotVisible(name: string): string {
-    const rule = this.#rules.get(name);
-    if (rule === undefined) return `no rule of the lexer makes the token ${name}`;
-    return rule.isFragment ? `${name} is a fragment, and no token` : `the token ${name} is skipped`;
+  #reference(name: string, at: number): Expression {
+    if (name === 'EOF') return EMPTY;
+    const { rules, visible } = this.#context;
+    if (visible.has(name)) return symbol(name);
+    if (!isLexical(name))
+      return rules.has(name) ? symbol(name) : this.#rule.fail(at, `there is no rule ${name}`);
+    if (rules.get(name)?.isFragment) this.#rule.fail(at, `${name} is a fragment, and no token`);
+    return this.#missing(name);
+  }
+
+  /** A rule that matches nothing; a skipped token may have the name. */
+  #missing(name: string): Expression {
+    const { missing } = this.#context;
+    missing.set(name, `${name} (never)`);
+    return symbol(`${name} (never)`);
   }
 
   #allBut(less: ReadonlySet<string>, at: number): Expression {
-    const names = Array.from(this.#visible).filter((name) => !less.has(name));
+    const names = Array.from(this.#context.visible).filter((name) => !less.has(name));
     if (names.length === 0) this.#rule.fail(at, 'no token is left here');
     return { kind: 'choice', options: names.map(symbol) };
   }
@@ -221,7 +390,8 @@ class Syntax {
   #terminals(element: Element, at: number): string[] {
     if (element.kind === 'choice') return element.options.flatMap((option) => this.#terminals(option, at));
     const read = this.read(element);
-    if (read.kind === 'symbol' && this.#visible.has(read.name)) return [read.name];
+    if (read.kind === 'symbol' && !this.#context.rules.has(read.name)) return [read.name];
+    if (read.kind === 'symbol' && isLexical(read.name)) return [read.name];
     return isEmpty(read) ? [] : this.#rule.fail(at, '~ is only possible before tokens');
   }
 }

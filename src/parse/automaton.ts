@@ -1,37 +1,35 @@
 /**
- * All terminals of a grammar as one automaton, which reads a text in one pass, however many terminals there are.
+ * All rules of a lexer as one automaton, which reads a text in one pass, however many rules there are.
  *
  * It is determinised lazily, one transition at a time: a character class may contain a million characters, but a text
  * uses only a few in each state.
  */
-import type { Grammar } from '../grammar/grammar.ts';
 import { type End, entry, type Read, type State, type Stop, stopsFrom } from '../grammar/nfa.ts';
-import { textOf } from '../grammar/regex.ts';
+import type { Regex } from '../grammar/regex.ts';
 
 export interface Automaton {
-  /** The state before any character. */
-  readonly start: number;
-  /** The successor of `state` on a character; DEAD if no terminal continues with it. */
+  /** For each mode, the state before any character. */
+  readonly starts: readonly number[];
+  /** The successor of `state` on a character; DEAD if no rule continues with it. */
   readonly step: (state: number, codePoint: number) => number;
-  /** The first terminal, in the order of the grammar, that ends in `state`; NO_TERMINAL if none does. */
+  /** The first rule, in the order of the grammar, that ends in `state`; NO_RULE if none does. */
   readonly accepts: (state: number) => number;
 }
 
 export const DEAD = 0;
-export const NO_TERMINAL = -1;
+export const NO_RULE = -1;
 
-export function automaton({ terminals }: Grammar): Automaton {
-  const entries: State[] = [];
-  /** The terminals by their end states. */
+/** The rules are counted through all modes. */
+export function automaton(modes: readonly (readonly Regex[])[]): Automaton {
+  /** The rules by their end states. */
   const endOf = new Map<Stop, number>();
-  for (const [index, { text, inside }] of [...terminals.values()].entries()) {
-    const regex = text === undefined ? inside : textOf(text);
-    // A terminal without a lexical rule never matches.
-    if (regex === undefined) continue;
-    const end: End = { kind: 'end' };
-    endOf.set(end, index);
-    entries.push(entry(regex, end));
-  }
+  const entries = modes.map((regexes) =>
+    regexes.map((regex): State => {
+      const end: End = { kind: 'end' };
+      endOf.set(end, endOf.size);
+      return entry(regex, end);
+    }),
+  );
 
   const known = new Map<string, number>();
   /** The reading NFA states of each state. */
@@ -58,7 +56,7 @@ export function automaton({ terminals }: Grammar): Automaton {
     reading.push(stops.filter((stop) => stop.kind === 'read'));
     beyond.push(new Map());
     const ends = stops.flatMap((stop) => endOf.get(stop) ?? []);
-    accepted.push(ends.toSorted((a, b) => a - b)[0] ?? NO_TERMINAL);
+    accepted.push(ends.toSorted((a, b) => a - b)[0] ?? NO_RULE);
     if (ascii.length < reading.length * ASCII) {
       const larger = new Int32Array(Math.max(64 * ASCII, 2 * ascii.length)).fill(UNKNOWN);
       larger.set(ascii);
@@ -73,9 +71,9 @@ export function automaton({ terminals }: Grammar): Automaton {
   };
 
   stateOf([]);
-  const start = stateOf(entries);
+  const starts = entries.map(stateOf);
   return {
-    start,
+    starts,
     step(state, codePoint) {
       if (codePoint < ASCII) {
         const at = state * ASCII + codePoint;

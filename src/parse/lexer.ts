@@ -7,7 +7,7 @@ import type { Grammar } from '../grammar/grammar.ts';
 import { type Lexis, NUMBERS, WORDS } from '../languages/lexis.ts';
 import { encodingOf } from '../core/encoding.ts';
 import { countTokens, lex } from './plain-lexer.ts';
-import { tokenise } from './tokenise.ts';
+import { fewestTokens, tokenise } from './tokenise.ts';
 
 /** For files in an unknown language. */
 export const plainLexer: Lexer = {
@@ -50,10 +50,12 @@ const operatorsOf = ({ terminals }: Grammar): string[] =>
     .toSorted((a, b) => b.length - a.length);
 
 /** A grammar with all terminals of its language is its own lexer. */
-export const lexerOfGrammar = (grammar: Grammar): Lexer =>
-  lexerFrom((text, onEnd) =>
+export const lexerOfGrammar = (grammar: Grammar): Lexer => ({
+  ...lexerFrom((text, onEnd) =>
     tokenise(text.replace(/^\uFEFF/, ' '), grammar).ends.forEach((end) => onEnd(end)),
-  );
+  ),
+  countIn: (text) => fewestTokens(text, grammar),
+});
 
 /** `read` reports the end of each token of a text. */
 function lexerFrom(read: (text: string, onEnd: (end: number) => void) => void): Lexer {

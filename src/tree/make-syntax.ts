@@ -11,7 +11,7 @@ import type { Language } from '../languages/language.ts';
 import { parsingContextFree } from '../parse/context-free.ts';
 import { createDeriver } from '../parse/derive.ts';
 import { lexerOf, lexerOfGrammar, plainLexer } from '../parse/lexer.ts';
-import { tokenise } from '../parse/tokenise.ts';
+import { fuses, isBlank, tokenise } from '../parse/tokenise.ts';
 import { loadParser } from '../parse/tree-sitter.ts';
 import { mayFuse } from './print.ts';
 import { createSyntax, type ParsedAside, type Syntax } from './syntax.ts';
@@ -97,7 +97,6 @@ export function contextFreeSyntax(
   { identifiers, meaning, style = {} }: Pick<Partial<Language>, 'identifiers' | 'meaning' | 'style'> = {},
 ): Syntax {
   const grammar = normalise(toGrammar(ebnf));
-  const mayBeSpaced = tokenise(' \n', grammar).length === 0;
   return createSyntax({
     grammar,
     lexer: lexerOfGrammar(grammar),
@@ -112,10 +111,7 @@ export function contextFreeSyntax(
       return (yield* parsingContextFree(tokens, grammar)).draft;
     },
     // Its lexer knows exactly which tokens need white space between them.
-    fuse(left, right) {
-      const { length, ends } = tokenise(left + right, grammar);
-      return mayBeSpaced && (length !== 2 || ends[0] !== left.length);
-    },
-    hasOnlyComments: mayBeSpaced,
+    fuse: (left, right) => fuses(left, right, grammar),
+    hasOnlyComments: isBlank(' \n', grammar),
   });
 }

@@ -2,9 +2,11 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { GrammarError } from '../../src/grammar/grammar.ts';
+import { toGrammar } from '../../src/grammar/from-ebnf.ts';
+import { GrammarError, show } from '../../src/grammar/grammar.ts';
+import { normalise } from '../../src/grammar/pnf/normalise.ts';
 import { readAntlr } from '../../src/grammar/read-antlr.ts';
-import { regexSource } from '../../src/grammar/regex.ts';
+import { regexSource, shortestText } from '../../src/grammar/regex.ts';
 import { showEbnf } from './show-ebnf.ts';
 
 const CASES = join(import.meta.dirname, 'cases');
@@ -112,6 +114,69 @@ describe('a non-greedy loop stops at the first end', () => {
   });
 });
 
+describe('code is ignored, and a predicate counts as true', () => {
+  const read = (text: string) => readAntlr(`grammar G; ${text} A : 'a' ;`);
+  test.each([
+    ['a : {p()}? A ;', '1 predicate in it is taken as true.'],
+    ["a : {p()}?<fail='no'> A {q()}? ;", '2 predicates in it are taken as true.'],
+    ["a : A {x = '}';} ;", 'Its code is ignored: 1 action.'],
+    ["a : A ; B : 'b' {x();} -> skip ;", 'Its code is ignored: 1 action.'],
+    ['@parser::members { int x; { } } a : A ;', 'Its code is ignored: @members.'],
+    ['options { superClass = Base; } a : A ;', 'Its code is ignored: Base.'],
+    ['a @init { x(); } @after { y(); } : A ;', 'Its code is ignored: @init, @after.'],
+    ['a : A ; catch [E e] { } catch [F f] { } finally { } ', 'Its code is ignored: catch, finally.'],
+    ['@header { int x; } a : A ;', undefined],
+    ['a [int x] returns [String[] y, int z] locals [int i] throws E, F.G : A ;', undefined],
+    ['a : <assoc=right> A ;', undefined],
+  ])('%s: %s', (text, loss) => {
+    const { rules, loss: found } = read(text);
+    expect(rules.get('a')).toEqual({ kind: 'symbol', name: 'A' });
+    expect(found).toBe(loss);
+  });
+
+  test('arguments of a rule', () => {
+    expect(read('a : b[1, x[2]] ; b[int x] : A ;').rules.get('a')).toEqual({ kind: 'symbol', name: 'b' });
+  });
+
+  test('a token that only code makes, or that the parser never sees, never occurs', () => {
+    const text = "tokens { T } a : T | A WS? ; WS : ' ' -> skip ;";
+    expect(showEbnf(read(text))).toContain('a -> T (never) | A WS (never)?\nT (never) -> T (never)\n');
+    expect(read(text).loss).toBe('Only code makes T, WS, so nothing matches them.');
+    expect(show(normalise(toGrammar(read(text))))).toBe('a -> A\n');
+  });
+});
+
+describe('a rule of the lexer that contains itself', () => {
+  const match = (rule: string, text: string): string | undefined => {
+    const { inside } = readAntlr(`grammar G; a : T ; ${rule}`).terminals.get('T')!;
+    return new RegExp(`(?:${regexSource(inside!)})$`, 'uy').exec(text)?.[0];
+  };
+  test.each([
+    ["T : '/*' (T | .)*? '*/' ;", '/* * /* / */ **/'],
+    ["T : '(' (~[()] | T)* ')' ;", '(a(b)(c(d)))'],
+    ['T : [a-z] T? ;', 'abcdefghij'],
+    ["T : [a-z] T | '.' ;", 'abcdefghij.'],
+    ["T : [0-9]+ ('e' T)* ;", '1e2e3'],
+    ["T : '<' U '>' ; fragment U : [a-z] | T ;", '<<a>>'],
+  ])('%s matches %s', (rule, text) => {
+    expect(match(rule, text)).toBe(text);
+  });
+
+  test('only a limited depth is read, which is a loss', () => {
+    expect(match("T : '(' T? ')' ;", '(((())))')).toBeUndefined();
+    expect(readAntlr("grammar G; a : T ; T : '(' T? ')' ;").loss).toBe('T can be nested 3 levels deep.');
+  });
+});
+
+test.each([
+  ["T : 'a'? ;", 'a'],
+  ["T : 'a'* 'b'? ;", 'a|b'],
+  ['T : [ab]* ;', 'a'],
+])('no token is empty: %s', (rule) => {
+  const { inside, text } = readAntlr(`grammar G; a : T ; ${rule}`).terminals.get('T')!;
+  expect(text ?? shortestText(inside!)).not.toBe('');
+});
+
 describe('the grammar of a parser', () => {
   const files: Readonly<Record<string, string>> = {
     Words: "lexer grammar Words; import Blanks; IF : 'if' ; ID : [a-z]+ ; X : 'x' ;",
@@ -126,6 +191,16 @@ describe('the grammar of a parser', () => {
     expect(read("parser grammar P; options { tokenVocab = Words; } a : 'if' ID ;")).toBe(
       'start a\na -> IF ID\nIF = "if"\nID = /[a-z]+/\nX = "x"\n(WS = / +/)\n',
     );
+  });
+
+  test('takes only names from the grammar that its lexer takes numbers from', () => {
+    const lexer = "lexer grammar L; options { tokenVocab = Lost; } A : 'a' ;";
+    const text = "parser grammar P; options { tokenVocab = L; } a : 'a' '+'? ;";
+    const { rules, loss } = readAntlr(text, undefined, {
+      import: (name) => (name === 'L' ? lexer : undefined),
+    });
+    expect(rules.has("'+' (never)")).toBe(true);
+    expect(loss).toBe("Only code makes '+', so nothing matches them.");
   });
 
   test('may import rules, and have its own instead', () => {
@@ -143,7 +218,6 @@ describe('the grammar of a parser', () => {
       'grammar G; import Broken; a : ;',
       'Broken, line 3, column 6: expected ), but found the end of the file',
     ],
-    ["parser grammar P; options { tokenVocab = Words; } a : '+' ;", "no token of the lexer is '+'"],
   ])('%s: %s', (text, message) => {
     expect(() => read(text)).toThrow(message);
   });
@@ -151,26 +225,7 @@ describe('the grammar of a parser', () => {
 
 describe('what cannot be used is refused with its place', () => {
   test.each([
-    [
-      'grammar G;\na : {p()}? A ;',
-      'line 2, column 5: the semantic predicate {p()}? cannot be used; remove it if',
-    ],
-    ["grammar G;\na : A {x = '}';} ;", "line 2, column 7: the action {x = '}';} cannot be used; remove it"],
-    ['grammar G;\n@parser::members { int x; { } }', 'line 2, column 1: the code in @members cannot be used'],
-    ['grammar G; a\n@init { x(); } : A ;', 'line 2, column 1: the code in @init cannot be used'],
-    ['grammar G; a [int x] : A ;', 'line 1, column 14: arguments [int x] of a rule cannot be used'],
-    ['grammar G; a : a[1] ;', 'line 1, column 17: arguments [1] of a rule cannot be used'],
-    ['grammar G; a returns [int x] : A ;', 'returns cannot be used'],
-    ['grammar G; a locals [int x] : A ;', 'locals cannot be used'],
-    ['grammar G; a : A ; catch [E e] { } ', 'the code in catch cannot be used'],
-    ['grammar G; a : A ; finally { } ', 'the code in finally cannot be used'],
-    ["lexer grammar L; A : 'a' ;\nmode M; B : 'b' ;", 'line 2, column 1: modes of the lexer cannot be used'],
-    ["grammar G; a : A ; A : 'a' -> pushMode(M) ;", 'column 31: the command pushMode cannot be used'],
-    ["grammar G; a : A ; A : 'a' -> more ;", 'column 31: the command more cannot be used'],
-    ["grammar G; a : A ; A : 'a' -> skip | 'b' ;", 'not all alternatives have the same commands'],
-    ["grammar G; a : A ; A : 'a' ; B : 'b' -> type(A), skip ;", 'A is sometimes skipped and sometimes not'],
-    ["grammar G; a : C ; C : '(' (C | .)*? ')' ;", 'column 20: the lexer rule C uses itself'],
-    ["grammar G; a : A ; A : 'a'? ;", 'column 20: the token A matches the empty text'],
+    ["grammar G; a : A ; A : 'a' -> hide ;", 'the command hide is not known'],
     ['grammar G; a : A ; A : B ;', 'column 24: there is no lexer rule B'],
     ['grammar G; a : A ; A : a ;', 'column 24: there is no lexer rule a'],
     ["grammar G; a : A ; A : ~'ab' ;", '~ is only possible before a set of characters'],
@@ -179,9 +234,7 @@ describe('what cannot be used is refused with its place', () => {
     ['grammar G; a : A ; A : [\\p{No}\\p{Nope}] ;', 'the property \\p{Nope} is not known'],
     ["grammar G; a : A ; A : '\\q' ;", 'column 25: the escape \\q is not known'],
     ['grammar G; a : b ;', 'column 16: there is no rule b'],
-    ['grammar G; tokens { T } a : T ;', 'no rule of the lexer makes the token T'],
     ["grammar G; a : A ; fragment A : 'a' ;", 'A is a fragment, and no token'],
-    ["grammar G; a : A ; A : 'a' -> skip ;", 'the token A is skipped'],
     ["grammar G; a : 'a'..'b' ;", 'a range of characters is only possible in rules of the lexer'],
     ['grammar G; a : [ab] ;', '[ab] is only possible in rules of the lexer'],
     ["grammar G; a : ~A ; A : 'a' ;", 'no token is left here'],

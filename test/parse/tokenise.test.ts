@@ -1,7 +1,8 @@
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { toGrammar } from '../../src/grammar/from-ebnf.ts';
 import type { Grammar } from '../../src/grammar/grammar.ts';
+import { readAntlr } from '../../src/grammar/read-antlr.ts';
 import { readBnf } from '../../src/grammar/read-bnf.ts';
 import { NO_TERMINAL, tokenise } from '../../src/parse/tokenise.ts';
 
@@ -99,4 +100,51 @@ test('a long text of unterminated tokens takes linear time', () => {
     readBnf(String.raw`s ::= (SLASH | COMMENT)* ; SLASH ::= /[\/*]/ ; COMMENT ::= /\/\*[^!]*!/ ;`),
   );
   expect(tokenise('/*'.repeat(200_000), grammar).length).toBe(400_000);
+});
+
+describe('a lexer with modes', () => {
+  const tokens = (rules: string, text: string): string[] =>
+    tokensOf(text, toGrammar(readAntlr(`grammar G; a : ; ${rules}`)));
+  test.each<[string, string, string, string[]]>([
+    [
+      'enters a mode and leaves it',
+      "O : '<' -> pushMode(IN) ; T : ~'<'+ ; mode IN; C : '>' -> popMode ; N : [a-z]+ ; W : ' ' -> skip ;",
+      'a b<x y>c d',
+      ['T a b', 'O <', 'N x', 'N y', 'C >', 'T c d'],
+    ],
+    [
+      'enters modes in modes',
+      "S : '\"' -> pushMode(IN) ; E : '}' -> popMode ; N : [a-z] ; mode IN; H : '{' -> pushMode(DEFAULT_MODE) ; Q : '\"' -> popMode ; C : ~[{\"] ;",
+      '"x{y"z"}w"n',
+      ['S "', 'C x', 'H {', 'N y', 'S "', 'C z', 'Q "', 'E }', 'C w', 'Q "', 'N n'],
+    ],
+    [
+      'switches modes',
+      "A : 'a' -> mode(B) ; mode B; B : 'a' -> mode(DEFAULT_MODE) ;",
+      'aaa',
+      ['A a', 'B a', 'A a'],
+    ],
+    [
+      'joins what more has read',
+      "Q : '\"' -> more, mode(IN) ; N : [a-z] ; mode IN; S : '\"' -> mode(DEFAULT_MODE) ; C : . -> more ;",
+      'n"ab"n',
+      ['N n', 'S "ab"', 'N n'],
+    ],
+    ['never finds the rest', "Q : '\"' -> more ; N : [a-z] ;", 'n"', ['N n', '? "']],
+    ['leaves no mode at the start', "A : 'a' -> popMode ;", 'aa', ['A a', 'A a']],
+    [
+      'has commands for each alternative',
+      "A : 'a' -> skip | 'b' ; B : 'c' -> type(A) ; C : 'd' -> type(A), channel(1) ;",
+      'abcd',
+      ['A b', 'A c'],
+    ],
+    [
+      'prefers the longest, then the first',
+      "A : 'ab' ; B : 'a' ; C : 'a' ; mode M; D : 'aba' ;",
+      'aba',
+      ['A ab', 'B a'],
+    ],
+  ])('%s', (_, rules, text, expected) => {
+    expect(tokens(rules, text)).toEqual(expected);
+  });
 });

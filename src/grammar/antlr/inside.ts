@@ -1,29 +1,140 @@
 import { ignoreCase } from '../ignore-case.ts';
+import { components } from '../pnf/components.ts';
 import { inSequence, oneOf, type Regex, repeated, setOf, textOf } from '../regex.ts';
 import { type Element, isLexical, type Rule } from './parse.ts';
 import { asSet, upTo } from './up-to.ts';
 
-/** Tells what the tokens of each rule of the lexer look like. Rules that use themselves are refused. */
-export function insides(rules: ReadonlyMap<string, Rule>): (name: string) => Regex {
+/** Rules of a lexer that contain themselves, like nested comments, are read up to this depth. */
+export const DEEPEST = 3;
+
+const NOTHING = oneOf([]);
+const isNothing = (regex: Regex): boolean => regex.kind === 'choice' && regex.options.length === 0;
+
+export interface Insides {
+  /** What an alternative of a rule of the lexer matches, without the empty text: there are no empty tokens. */
+  readonly look: (rule: Rule, alternative: Element) => Regex | undefined;
+  /** Whether a rule contains itself, not only at its end. */
+  readonly isNested: (name: string) => boolean;
+}
+
+export function insides(rules: ReadonlyMap<string, Rule>): Insides {
+  const bodies = new Map(Array.from(rules, ([name, rule]) => [name, asLoop(rule)]));
+  const uses = new Map(Array.from(bodies, ([name, body]) => [name, [...referencesIn(body)]]));
+  const cycles = new Map<string, readonly string[]>();
+  for (const cycle of components(uses)) {
+    const [first = ''] = cycle;
+    if (cycle.length > 1 || uses.get(first)?.includes(first))
+      for (const name of cycle) cycles.set(name, cycle);
+  }
   const known = new Map<string, Regex>();
-  const open = new Set<string>();
-  const look = (name: string): Regex => {
-    const rule = rules.get(name)!;
-    if (open.has(name)) {
-      rule.fail(rule.at, `the lexer rule ${name} uses itself, which cannot be used; tokens must be regular`);
-    }
-    let regex = known.get(name);
-    if (regex === undefined) {
-      open.add(name);
-      regex = new Inside(rule, rules, look).read(rule.body);
-      if (rule.ignoresCase) regex = ignoreCase(regex);
-      open.delete(name);
-      known.set(name, regex);
-    }
+  /** `depth`: how many times the rules of its cycle may still be entered. */
+  const ofRule = (name: string, depth: number): Regex => {
+    if (depth === 0) return NOTHING;
+    const key = `${name} ${depth}`;
+    let regex = known.get(key);
+    if (regex === undefined) known.set(key, (regex = read(rules.get(name)!, bodies.get(name)!, depth)));
     return regex;
   };
-  return look;
+  const read = (rule: Rule, body: Element, depth: number): Regex => {
+    const cycle = cycles.get(rule.name) ?? [];
+    const lookUp = (name: string) => {
+      if (!cycle.includes(name)) return ofRule(name, DEEPEST);
+      // Each way round the cycle leads back in its order at least once.
+      const isBack = cycle.indexOf(name) <= cycle.indexOf(rule.name);
+      return ofRule(name, isBack ? depth - 1 : depth);
+    };
+    const regex = new Inside(rule, rules, lookUp).read(body);
+    return rule.ignoresCase ? ignoreCase(regex) : regex;
+  };
+  return {
+    look(rule, alternative) {
+      const whole = alternative === rule.body ? ofRule(rule.name, DEEPEST) : read(rule, alternative, DEEPEST);
+      const regex = withoutEmpty(whole);
+      return isNothing(regex) ? undefined : regex;
+    },
+    isNested: (name) => cycles.has(name),
+  };
 }
+
+function* referencesIn(element: Element): Generator<string> {
+  if (element.kind === 'reference') yield element.name;
+  else if (element.kind === 'sequence') for (const part of element.parts) yield* referencesIn(part);
+  else if (element.kind === 'choice') for (const option of element.options) yield* referencesIn(option);
+  else if (element.kind === 'repeat' || element.kind === 'not') yield* referencesIn(element.of);
+}
+
+/** A rule that ends with itself, like `A : B A?`, repeats what comes before: `B* B`. */
+function asLoop({ name, body }: Rule): Element {
+  const ways = waysToEnd(body, name);
+  const loops = ways.filter(({ isAgain }) => isAgain);
+  if (loops.length === 0) return body;
+  const choice = (some: typeof ways): Element => ({
+    kind: 'choice',
+    options: some.map(({ parts }) => ({ kind: 'sequence', parts })),
+  });
+  const loop: Element = { kind: 'repeat', of: choice(loops), min: 0, max: Infinity, lazy: false };
+  return { kind: 'sequence', parts: [loop, choice(ways.filter(({ isAgain }) => !isAgain))] };
+}
+
+interface Way {
+  readonly parts: readonly Element[];
+  /** Whether the rule itself follows. */
+  readonly isAgain: boolean;
+}
+
+function waysToEnd(element: Element, name: string): readonly Way[] {
+  if (element.kind === 'reference' && element.name === name) return [{ parts: [], isAgain: true }];
+  if (element.kind === 'choice') return element.options.flatMap((option) => waysToEnd(option, name));
+  if (element.kind === 'repeat' && element.max === 1) {
+    const ways = waysToEnd(element.of, name);
+    if (ways.some(({ isAgain }) => isAgain)) return [...ways, { parts: [], isAgain: false }];
+  }
+  const last = element.kind === 'sequence' ? element.parts.at(-1) : undefined;
+  if (element.kind !== 'sequence' || last === undefined) return [{ parts: [element], isAgain: false }];
+  const before = element.parts.slice(0, -1);
+  const ways = waysToEnd(last, name);
+  if (!ways.some(({ isAgain }) => isAgain)) return [{ parts: [element], isAgain: false }];
+  return ways.map(({ parts, isAgain }) => ({ parts: [...before, ...parts], isAgain }));
+}
+
+/** The same without the empty text. */
+function withoutEmpty(regex: Regex): Regex {
+  if (!mayBeEmpty(regex)) return regex;
+  switch (regex.kind) {
+    case 'text':
+    case 'set':
+      return NOTHING;
+    case 'choice':
+      return oneOf(regex.options.map(withoutEmpty));
+    case 'repeat':
+      return inSequence([withoutEmpty(regex.of), repeated(regex.of, 0, regex.max - 1)]);
+    case 'sequence':
+      // The first part that is not empty, and what follows it.
+      return oneOf(
+        regex.parts
+          .map((part, i) => sequenceOf([withoutEmpty(part), ...regex.parts.slice(i + 1)]))
+          .filter((option) => !isNothing(option)),
+      );
+  }
+}
+
+function mayBeEmpty(regex: Regex): boolean {
+  switch (regex.kind) {
+    case 'text':
+      return regex.text === '';
+    case 'set':
+      return false;
+    case 'choice':
+      return regex.options.some(mayBeEmpty);
+    case 'repeat':
+      return regex.min === 0 || mayBeEmpty(regex.of);
+    case 'sequence':
+      return regex.parts.every(mayBeEmpty);
+  }
+}
+
+/** What matches nothing makes the whole sequence match nothing. */
+const sequenceOf = (parts: readonly Regex[]): Regex => (parts.some(isNothing) ? NOTHING : inSequence(parts));
 
 class Inside {
   readonly #rule: Rule;
@@ -79,10 +190,11 @@ class Inside {
       }
       const of = this.read(part.of);
       const isLoop = part.max === Infinity;
-      if (!part.lazy || !isLoop) rest = [repeated(of, part.min, part.max), ...rest];
+      if (isNothing(of)) rest = part.min === 0 ? rest : [of];
+      else if (!part.lazy || !isLoop) rest = [repeated(of, part.min, part.max), ...rest];
       else rest = [...(part.min === 1 ? [of] : []), upTo(of, rest)];
     }
-    return inSequence(rest);
+    return sequenceOf(rest);
   }
 }
 

@@ -1,4 +1,4 @@
-/** Reads an ANTLR 4 grammar as it is written. What is code in another language is refused; see read-antlr.ts. */
+/** Parses an ANTLR 4 grammar as it is written. Code in another language is counted and skipped; see read-antlr.ts. */
 import { escapeInClass } from '../characters.ts';
 import { errorAt } from '../grammar.ts';
 import { unescape } from '../literal.ts';
@@ -28,18 +28,37 @@ export interface Rule {
   readonly name: string;
   readonly isFragment: boolean;
   readonly ignoresCase: boolean;
+  readonly alternatives: readonly Alternative[];
+  /** All alternatives as one element. */
   readonly body: Element;
-  /** What stands behind the arrow: `skip`, `channel(HIDDEN)`. */
-  readonly commands: readonly Command[];
+  /** The mode of the lexer in which the rule is read. */
+  readonly mode: string;
   readonly at: number;
   /** Throws, naming the place in the file where the rule stands. */
   readonly fail: Fail;
+}
+
+export interface Alternative {
+  readonly body: Element;
+  /** After the arrow: `skip`, `channel(HIDDEN)`. */
+  readonly commands: readonly Command[];
+  readonly isRightAssociative: boolean;
 }
 
 export interface Command {
   readonly name: string;
   readonly argument: string | undefined;
   readonly at: number;
+}
+
+/** How often a grammar contains code of each kind. */
+export interface Code {
+  predicates: number;
+  actions: number;
+  /** `@members`, `@init` and the like, by name. */
+  readonly named: Set<string>;
+  /** The class that the parser or lexer inherits its code from. */
+  readonly superClasses: Set<string>;
 }
 
 export interface Source {
@@ -49,8 +68,12 @@ export interface Source {
   readonly imports: readonly { readonly name: string; readonly at: number }[];
   readonly rules: readonly Rule[];
   readonly ignoresCase: boolean;
+  readonly code: Code;
   readonly fail: Fail;
 }
+
+/** The mode in which a lexer starts. */
+export const DEFAULT_MODE = 'DEFAULT_MODE';
 
 /** `file` is the name of the grammar, unless it is the main one. */
 export function parse(text: string, file?: string): Source {
@@ -76,8 +99,11 @@ class AntlrReader {
   readonly #fail: Fail;
   readonly #rules: Rule[] = [];
   readonly #imports: Named[] = [];
+  readonly #code: Code = { predicates: 0, actions: 0, named: new Set(), superClasses: new Set() };
   #tokenVocab: Named | undefined;
   #ignoresCase = false;
+  #mode = DEFAULT_MODE;
+  #isRightAssociative = false;
   /** Whether it is in a rule of the lexer. */
   #inLexer = false;
   #at = 0;
@@ -103,6 +129,7 @@ class AntlrReader {
       imports: this.#imports,
       rules: this.#rules,
       ignoresCase: this.#ignoresCase,
+      code: this.#code,
       fail: this.#fail,
     };
   }
@@ -119,12 +146,12 @@ class AntlrReader {
   readonly #prequels: ReadonlyMap<string, () => void> = new Map(
     Object.entries({
       options: () => this.#grammarOptions(),
-      // Names only: what tokens look like is said by the rules of the lexer, or by code, which is refused.
+      // Names only: what tokens look like is said by the rules of the lexer, or by code.
       tokens: () => this.#skipTo('}'),
       channels: () => this.#skipTo('}'),
       import: () => this.#import(),
       '@': () => this.#namedAction(),
-      mode: () => this.#fail(this.#token.at, 'modes of the lexer cannot be used'),
+      mode: () => this.#enterMode(),
     }),
   );
 
@@ -132,6 +159,14 @@ class AntlrReader {
     const options = this.#options();
     this.#ignoresCase = options.get('caseInsensitive')?.name === 'true';
     this.#tokenVocab = options.get('tokenVocab') ?? this.#tokenVocab;
+    const superClass = options.get('superClass')?.name;
+    if (superClass !== undefined) this.#code.superClasses.add(superClass);
+  }
+
+  #enterMode(): void {
+    this.#next();
+    this.#mode = this.#name('the name of a mode').name;
+    this.#expect(';');
   }
 
   /** A block of options: each name with its value and where this stands. */
@@ -157,13 +192,12 @@ class AntlrReader {
     this.#expect(';');
   }
 
-  /** `@header` only imports what other code needs; all other code may change what is parsed. */
+  /** `@header` only imports what other code needs. */
   #namedAction(): void {
-    const { at } = this.#token;
     this.#next();
     let { name } = this.#name('the name of an action');
     if (this.#take('::')) name = this.#name('the name of an action').name;
-    if (name !== 'header') this.#fail(at, `the code in @${name} cannot be used; remove it`);
+    if (name !== 'header') this.#code.named.add(`@${name}`);
     if (this.#token.kind !== 'action') this.#unexpected('{');
     this.#next();
   }
@@ -178,56 +212,68 @@ class AntlrReader {
     this.#inLexer = isLexical(name);
     const ignoresCase = this.#ruleOptions();
     this.#expect(':');
-    const { body, commands } = this.#alternatives();
+    const alternatives = this.#alternatives();
     this.#expect(';');
-    this.#refuseHandlers();
-    return { name, isFragment, ignoresCase, body, commands, at, fail: this.#fail };
+    this.#handlers();
+    const body = oneOf(alternatives.map((alternative) => alternative.body));
+    return {
+      name,
+      isFragment,
+      ignoresCase,
+      alternatives,
+      body,
+      mode: this.#mode,
+      at,
+      fail: this.#fail,
+    };
   }
 
   /** What stands between the name of a rule and its colon. */
   #ruleOptions(): boolean {
     let ignoresCase = this.#ignoresCase;
     for (;;) {
-      const { kind, text, at } = this.#token;
+      const { kind, text } = this.#token;
       if (text === 'options') {
         const own = this.#options().get('caseInsensitive')?.name;
         if (own !== undefined) ignoresCase = own === 'true';
-      } else if (kind === 'set') {
-        this.#fail(at, `arguments ${text} of a rule cannot be used; remove them`);
       } else if (text === '@') {
-        this.#fail(at, `the code in @${this.#tokens[this.#at + 1]?.text} cannot be used; remove it`);
-      } else if (text === 'returns' || text === 'locals' || text === 'throws') {
-        this.#fail(at, `${text} cannot be used; remove it`);
+        this.#namedAction();
+      } else if (text === 'throws') {
+        do {
+          this.#next();
+          this.#name('the name of an exception');
+          while (this.#take('.')) this.#name('the name of an exception');
+        } while (this.#sees(','));
+      } else if (kind === 'set' || text === 'returns' || text === 'locals') {
+        this.#next();
       } else {
         return ignoresCase;
       }
     }
   }
 
-  #refuseHandlers(): void {
-    const { text, at } = this.#token;
-    const { kind } = this.#tokens[this.#at + 1] ?? this.#token;
-    const isHandler = (text === 'catch' && kind === 'set') || (text === 'finally' && kind === 'action');
-    if (isHandler) this.#fail(at, `the code in ${text} cannot be used; remove it`);
+  /** `catch [E e] { ... }` and `finally { ... }`. */
+  #handlers(): void {
+    for (;;) {
+      const kinds = [1, 2].map((i) => this.#tokens[this.#at + i]?.kind);
+      const isCatch = this.#sees('catch') && kinds[0] === 'set' && kinds[1] === 'action';
+      if (!isCatch && !(this.#sees('finally') && kinds[0] === 'action')) return;
+      this.#code.named.add(this.#token.text);
+      this.#at += isCatch ? 3 : 2;
+    }
   }
 
   /** The alternatives of a rule, which may have labels, and commands for the lexer. */
-  #alternatives(): { body: Element; commands: Command[] } {
-    const options: Element[] = [];
-    let commands: Command[] | undefined;
-    const named = (list: readonly Command[]): string =>
-      list.map(({ name, argument }) => `${name}(${argument})`).join();
+  #alternatives(): Alternative[] {
+    const alternatives: Alternative[] = [];
     do {
-      options.push(this.#sequence());
+      this.#isRightAssociative = false;
+      const body = this.#sequence();
       if (this.#take('#')) this.#name('a label');
-      const { at } = this.#token;
-      const own = this.#commands();
-      if (commands !== undefined && named(commands) !== named(own)) {
-        this.#fail(at, 'not all alternatives have the same commands; put them in ( ) or make them two rules');
-      }
-      commands = own;
+      const isRightAssociative = this.#isRightAssociative;
+      alternatives.push({ body, commands: this.#commands(), isRightAssociative });
     } while (this.#take('|'));
-    return { body: oneOf(options), commands: commands ?? [] };
+    return alternatives;
   }
 
   #commands(): Command[] {
@@ -276,7 +322,7 @@ class AntlrReader {
   #atom(): Element | undefined {
     const { kind, text, at } = this.#token;
     if (kind === 'end') return undefined;
-    if (kind === 'action') return this.#refuseAction();
+    if (kind === 'action') return this.#action();
     if (kind === 'name') return this.#reference();
     if (kind === 'literal') return this.#literalOrRange();
     if (kind === 'set') {
@@ -290,29 +336,26 @@ class AntlrReader {
       return { kind: 'not', of, at };
     }
     if (!this.#take('(')) return undefined;
-    if (this.#sees('options')) {
-      this.#options();
-      this.#expect(':');
-    }
+    if (this.#sees('options')) this.#options();
+    this.#take(':');
     const inner = this.#choice();
     this.#expect(')');
     return inner;
   }
 
-  #refuseAction(): never {
-    const { text, at } = this.#token;
-    const short = text.length > 40 ? '{...}' : text.replaceAll(/\s+/g, ' ');
-    if (this.#tokens[this.#at + 1]?.text !== '?')
-      this.#fail(at, `the action ${short} cannot be used; remove it`);
-    const advice = 'remove it if the grammar is still right, or write rules that need none';
-    return this.#fail(at, `the semantic predicate ${short}? cannot be used; ${advice}`);
+  /** A predicate if `?` follows. */
+  #action(): Element {
+    this.#next();
+    if (this.#take('?')) this.#code.predicates++;
+    else this.#code.actions++;
+    this.#elementOptions();
+    return EMPTY;
   }
 
+  /** A rule, whose arguments only matter to code. */
   #reference(): Element {
     const { name, at } = this.#name('a rule');
-    if (this.#token.kind === 'set' && !this.#inLexer) {
-      this.#fail(this.#token.at, `arguments ${this.#token.text} of a rule cannot be used; remove them`);
-    }
+    if (this.#token.kind === 'set' && !this.#inLexer) this.#next();
     return { kind: 'reference', name, at };
   }
 
@@ -369,9 +412,13 @@ class AntlrReader {
     return unescape(body, (offset, escape) => this.#fail(at + offset, `the escape ${escape} is not known`));
   }
 
-  /** `<assoc=right>` and the like say how to parse, not what. */
+  /** `<assoc=right>` and the like. */
   #elementOptions(): void {
-    if (this.#sees('<')) this.#skipTo('>');
+    if (!this.#sees('<')) return;
+    const from = this.#at;
+    this.#skipTo('>');
+    const text = this.#tokens.slice(from, this.#at).map((token) => token.text);
+    this.#isRightAssociative ||= text.join('').includes('assoc=right');
   }
 
   get #token(): Token {

@@ -19,6 +19,8 @@ const PATTERNS: readonly (readonly [Kind, RegExp])[] = [
   ['number', /\d+/y],
   ['sign', /::|->|\+=|\.\.|[:;|()?*+~.=,#@<>{}]/y],
 ];
+/** Arguments, which may contain brackets: after the name of a parser rule, `returns` or `locals`. */
+const ARGUMENTS = /\[(?:[^\][]|\[[^\][]*\])*\]/y;
 /** What braces do not hold code, but a list. */
 const LISTS: ReadonlySet<string | undefined> = new Set(['options', 'tokens', 'channels']);
 /** In code, what is of interest to find its end: whole texts and comments, and braces. */
@@ -33,12 +35,21 @@ export function scan(text: string, fail: Fail): Token[] {
     at += BLANK.exec(text)?.[0].length ?? 0;
     if (at >= text.length) break;
     const isCode = text[at] === '{' && !LISTS.has(tokens.at(-1)?.text);
-    const token = isCode ? actionAt(text, at, fail) : tokenAt(text, at, fail);
+    const token = isCode
+      ? actionAt(text, at, fail)
+      : (argumentsAt(text, at, tokens.at(-1)) ?? tokenAt(text, at, fail));
     tokens.push(token);
     at += token.text.length;
   }
   tokens.push({ kind: 'end', text: 'the end of the file', at });
   return tokens;
+}
+
+function argumentsAt(text: string, at: number, last: Token | undefined): Token | undefined {
+  if (last?.kind !== 'name' || !/^\p{Ll}/u.test(last.text)) return undefined;
+  ARGUMENTS.lastIndex = at;
+  const found = ARGUMENTS.exec(text);
+  return found ? { kind: 'set', text: found[0], at } : undefined;
 }
 
 function tokenAt(text: string, at: number, fail: Fail): Token {

@@ -13,20 +13,22 @@ const LONGEST_END = 10;
 /**
  * `body*?` and then `behind`, so that a match stops at the first end there is. That is exact where `behind` begins with a
  * fixed text and `body` is any of some characters, and where the end is told by one character, as that of a line
- * is: `'\r'? '\n'`, `[\r\n]`, `'"'`. Longer options of `body`, such as an escaped quote, may hold that character.
+ * is: `'\r'? '\n'`, `[\r\n]`, `'"'`. Longer options of `body`, such as an escaped quote or a nested comment, may hold the end.
  * Anything else is taken for a greedy loop.
  */
 export function upTo(body: Regex, behind: readonly Regex[]): Regex {
-  const set = asSet(body);
   const joined = inSequence(behind);
   const rest = joined.kind === 'sequence' ? joined.parts : [joined];
   const [first, ...others] = rest;
   const end = first && fixedText(first);
+  const options = body.kind === 'choice' && !asSet(body) ? body.options : [asSet(body) ?? body];
+  const sets = options.flatMap((option) => asSet(option) ?? []);
+  const longer = options.filter((option) => !asSet(option));
+  const set = sets.length > 0 ? union(sets) : undefined;
   if (set && end && hasAll(set, end) && Array.from(end).length <= LONGEST_END) {
-    return inSequence([upToText(set, Array.from(end)), ...others]);
+    return inSequence([upToText(set, Array.from(end), longer), ...others]);
   }
   const last = lastCharacter(rest);
-  const options = body.kind === 'choice' && !set ? body.options : [set ?? body];
   const inside = options.map((option) => {
     const characters = asSet(option);
     return characters && last ? minus(characters, last) : option;
@@ -38,9 +40,9 @@ export function upTo(body: Regex, behind: readonly Regex[]): Regex {
  * All characters of `set` up to and including the first `end`. This is the automaton of Knuth, Morris and Pratt, whose
  * state is how much of `end` was just read, turned into a regular expression: `steps[i]` is what leads from state `i`
  * to state `i + 1` for the first time. That is any number of detours, which fall back and come again to state `i`, and
- * then the next character of `end`.
+ * then the next character of `end`. An option of more than one character may begin in state 0.
  */
-function upToText(set: CharacterSet, end: readonly string[]): Regex {
+function upToText(set: CharacterSet, end: readonly string[], longer: readonly Regex[]): Regex {
   const steps: Regex[] = [];
   for (let i = 0; i < end.length; i++) {
     /** What leads from here back to state `k`. All but the characters of `end` lead to state 0. */
@@ -50,7 +52,7 @@ function upToText(set: CharacterSet, end: readonly string[]): Regex {
       const others = Array.from(new Set(end)).filter((c) => !found.includes(c));
       return [minus(set, positive(others.map((c) => escapeInClass(c.codePointAt(0)!)).join('')))];
     };
-    let detour = back(0);
+    let detour = i === 0 ? [...longer, ...back(0)] : back(0);
     for (let k = 0; k < i; k++) detour = [inSequence([oneOf(detour), steps[k]!]), ...back(k + 1)];
     steps.push(inSequence([repeated(oneOf(detour), 0, Infinity), textOf(end[i]!)]));
   }
