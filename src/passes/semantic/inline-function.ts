@@ -9,10 +9,11 @@ import type { Statements } from '../../languages/meaning.ts';
 import type { Call, Declaration, Facts, Name } from '../../semantics/facts.ts';
 import { returnedBy } from '../../semantics/parts.ts';
 import { type Tokens, tokensIn } from '../../semantics/tokens.ts';
-import { type Descent, find } from '../../tree/edit.ts';
+import { find } from '../../tree/edit.ts';
 import { type Branch, type Leaf, leavesOf, type Node, nodesOf, textOf } from '../../tree/node.ts';
 import type { TreeProgram } from '../../tree/tree-program.ts';
 import { insteadOfCall, parameterName } from './calls.ts';
+import { freshNames, renamed, resultNamed, statementIn } from './statements.ts';
 import { growing, overSites, type Replacement } from './sites.ts';
 import { bracketed, filled, type Text } from './text.ts';
 
@@ -106,13 +107,15 @@ function macro({ parameters = [], value }: Declaration): Inline | undefined {
 }
 
 function inlining(
-  { syntax, root }: TreeProgram,
+  program: TreeProgram,
   facts: Facts,
   statements: Statements,
-  { body: block, token, node, part, type, parameters = [] }: Declaration,
+  definition: Declaration,
   fresh: (text: string) => string,
 ): Inline {
-  const body = block!;
+  const { syntax, root } = program;
+  const { parameters = [] } = definition;
+  const body = definition.body!;
   const isBlock = syntax.ruleOf(body) === statements.block;
   const returns = [...nodesOf(body)].filter((at) => syntax.ruleOf(at) === statements.return) as Branch[];
   const [only] = returns;
@@ -131,15 +134,6 @@ function inlining(
     }
     const text: Text = { of: expression!, with: texts };
     return insteadOfCall(tokens, call, expression!.tokens === 1 ? text : ['(', text, ')']);
-  };
-
-  /** What declares a variable for the result: `int *f` for `int *f(int a)`. */
-  const resultNamed = (name: string): Text | undefined => {
-    if (type === undefined || statements.unset === undefined) return undefined;
-    const declarator = find(root, token.id)!.path.findLast(({ branch }) => branch.tokens > 1)?.branch;
-    const isInside = declarator !== undefined && declarator.id >= part.id && declarator.id > node.id;
-    const NAME: Text = { of: part, with: new Map([[isInside ? declarator.id : token.id, [name]]]) };
-    return filled(statements.unset, { TYPE: type, NAME });
   };
 
   const inlineBlock: Inline = (tokens, call, resultName) => {
@@ -170,7 +164,7 @@ function inlining(
     }
     const inlined: Text = { of: body, with: texts };
     if (result === undefined) return [[statement, inlined]];
-    const variable = resultNamed(result);
+    const variable = resultNamed(program, statements, definition, result);
     const instead = insteadOfCall(tokens, call, result);
     if (variable === undefined || instead === undefined) return undefined;
     return [[statement, [variable, inlined, statement]], ...instead];
@@ -180,31 +174,6 @@ function inlining(
 
 /** The tokens of a block around its statements. */
 const BRACKETS = 2;
-
-/** The innermost statement of a block that the path leads through. */
-export function statementIn({ block }: Statements, path: readonly Descent[]): Branch | undefined {
-  for (let i = path.length - 1; i > 0; i--) {
-    const { branch, index } = path[i]!;
-    const isList = branch.kind === 'star' || branch.kind === 'plus';
-    const statement = branch.children[index];
-    if (isList && path[i - 1]!.branch.symbol === block && statement?.kind !== 'token') return statement;
-  }
-  return undefined;
-}
-
-/** Makes names that the program does not have. */
-export function freshNames({ names }: Facts): (text: string) => string {
-  const taken = new Set(names.map(({ text }) => text));
-  return (text) => {
-    let fresh = text;
-    for (let i = 1; taken.has(fresh); i++) fresh = `${text}_${i}`;
-    taken.add(fresh);
-    return fresh;
-  };
-}
-
-export const renamed = ({ tokens }: Name, text: string): readonly Replacement[] =>
-  tokens.map((token) => [token, text]);
 
 function localsByText({ names }: Facts): ReadonlyMap<string, readonly Name[]> {
   const found = new Map<string, Name[]>();

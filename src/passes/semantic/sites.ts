@@ -8,7 +8,7 @@ import type { Accepts, Pass } from '../../core/pass.ts';
 import type { Work } from '../../core/work.ts';
 import { type Facts, factsOf } from '../../semantics/facts.ts';
 import { find, replaceAll, written } from '../../tree/edit.ts';
-import type { Node, Tree } from '../../tree/node.ts';
+import { leavesOf, type Node, type Tree } from '../../tree/node.ts';
 import { removingAll } from '../../tree/remove.ts';
 import { readingProgram, betterOf, type TreeProgram } from '../../tree/tree-program.ts';
 import { halving, type Sweep } from '../halving.ts';
@@ -80,7 +80,10 @@ export function overSites(
  * A pass that makes the program larger: it makes a single change, of the first site where that is interesting, and is then
  * done. It runs inside attempts.
  */
-export function growing(name: string, sitesOf: FindSites): Pass<TreeProgram, 'before' | 'after'> {
+export function growing(
+  name: string,
+  ...variants: readonly FindSites[]
+): Pass<TreeProgram, 'before' | 'after'> {
   return parsing<'before' | 'after'>({
     name,
     accepts: 'any',
@@ -88,10 +91,18 @@ export function growing(name: string, sitesOf: FindSites): Pass<TreeProgram, 'be
     *propose(edited, from) {
       if (from === 'after') return;
       const program = yield* readAnew(edited);
-      for (const [key, site] of byKey(sitesOf(program, yield* factsOf(program)))) {
-        const root = yield* changed(program, [site]);
-        if (root === undefined) continue;
-        yield { program: program.with(root), next: 'after', kind: name, change: changeOf(name, 0, [key]) };
+      const facts = yield* factsOf(program);
+      for (const [variant, sitesOf] of variants.entries()) {
+        for (const [key, site] of byKey(sitesOf(program, facts))) {
+          const root = yield* changed(program, [site]);
+          if (root === undefined) continue;
+          yield {
+            program: program.with(root),
+            next: 'after',
+            kind: name,
+            change: changeOf(name, variant, [key]),
+          };
+        }
       }
     },
   });
@@ -150,3 +161,22 @@ function* changed({ syntax, root }: TreeProgram, sites: readonly Site[]): Work<T
 
 /** How many nodes are written in one turn. */
 const TURN = 200;
+
+/** Keys for sites without names: their texts, and how many with the same text come before. */
+export function numberedKeys(): (text: string) => string {
+  const seen = new Map<string, number>();
+  return (text) => {
+    const before = seen.get(text) ?? 0;
+    seen.set(text, before + 1);
+    return before === 0 ? text : `${text} ${before}`;
+  };
+}
+
+/** The beginning of a statement, which tells it from most others. */
+export function headOf(node: Node): string {
+  const words: string[] = [];
+  for (const { text } of leavesOf(node)) if (text !== '' && words.push(text) === MOST_WORDS) break;
+  return words.join(' ');
+}
+
+const MOST_WORDS = 10;

@@ -69,6 +69,9 @@ function spaceBetween(before: Leaf | undefined, { space, order }: Leaf): string 
   return space === '' && before.order + 1 !== order ? ' ' : space;
 }
 
+/** A node as it was, where something else takes its place. */
+export const unchanged = (node: Node): Text => ({ of: node, with: new Map([[node.id, [node]]]) });
+
 /** An expression that other operators can stand around. */
 export const bracketed = (node: Node): Text => (node.tokens === 1 ? node : ['(', node, ')']);
 
