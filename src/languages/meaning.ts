@@ -45,6 +45,20 @@ export interface Statements {
   readonly noBody?: string;
   /** Between names that share a declaration. */
   readonly comma?: string;
+  /** The plainest type that holds a pointer. */
+  readonly addressType?: string;
+  /** The rule of an assignment, and its fields. */
+  readonly assignment?: { readonly rule: string; readonly target: string; readonly value: string };
+  /** The rule of expressions that are evaluated one after the other, for the value of the last one. */
+  readonly sequence?: string;
+  /** Rules of what can be left out at any declaration: qualifiers, storage classes, attributes, widths. */
+  readonly modifiers?: readonly string[];
+  /** Keywords, and the plainer ones that can stand in their place. */
+  readonly plainer?: Readonly<Record<string, string>>;
+  /** Rules of lines that include files. */
+  readonly includes?: readonly string[];
+  /** Rules with branches of which a preprocessor takes one. */
+  readonly conditionals?: readonly string[];
   /** The rule, and the operators, of getting the target of a pointer and getting a pointer. */
   readonly pointers?: { readonly rule: string; readonly target: string; readonly address: string };
 }

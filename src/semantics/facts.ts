@@ -229,7 +229,10 @@ export function* findFacts(syntax: Syntax, root: Tree): Work<Facts> {
   const callsOf = new Map<Name, Call[]>();
   for (const call of calls) {
     const name = call.name && nameOf(call.name);
-    if (name !== undefined) callsOf.set(name, [...(callsOf.get(name) ?? []), call]);
+    if (name === undefined) continue;
+    const known = callsOf.get(name);
+    if (known === undefined) callsOf.set(name, [call]);
+    else known.push(call);
   }
   return {
     names: [...names.values()],
@@ -309,6 +312,34 @@ function inDeclarators(syntax: Syntax, declarator: Node, field: string): Node | 
   for (let at: Node | undefined = declarator; at !== undefined; at = partOf(syntax, at, 'declarator'))
     found = partOf(syntax, at, field) ?? found;
   return found;
+}
+
+/** The tokens of a name that do not declare it. */
+export function usesOf({ tokens, declarations }: Name): readonly Leaf[] {
+  const declaring = new Set(declarations.map(({ token }) => token));
+  return tokens.filter((token) => !declaring.has(token));
+}
+
+/** The declarations in a node. */
+export function* declarationsIn({ declarations }: Facts, { id, last }: Node): Generator<Declaration> {
+  let low = 0;
+  let high = declarations.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (declarations[middle]!.token.id < id) low = middle + 1;
+    else high = middle;
+  }
+  for (let i = low; i < declarations.length && declarations[i]!.token.id <= last; i++) yield declarations[i]!;
+}
+
+/** Whether its node declares nothing else, apart from the parameters, and what its type declares. */
+export function isDeclaredAlone(facts: Facts, { node, token, type }: Declaration): boolean {
+  for (const other of declarationsIn(facts, node)) {
+    const { id } = other.token;
+    const isInType = type !== undefined && id >= type.id && id <= type.last;
+    if (other.kind !== 'parameter' && other.token !== token && !isInType) return false;
+  }
+  return true;
 }
 
 /** The elements of the list in a node, like the parameters between brackets, without separators. */

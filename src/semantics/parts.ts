@@ -1,5 +1,5 @@
 /** The parts of a node by the names that its rule has for them. */
-import { type Branch, isError, type Leaf, type Node } from '../tree/node.ts';
+import { type Branch, isError, type Leaf, leavesOf, type Node } from '../tree/node.ts';
 import type { Syntax } from '../tree/syntax.ts';
 
 /** All parts of a node with this name, in order; also those in lists, options and rules without a node of their own. */
@@ -45,6 +45,12 @@ export function* declaredIn(syntax: Syntax, node: Node): Generator<Leaf> {
   for (const child of node.children) {
     if (child.field === undefined || NAMING.has(child.field)) yield* declaredIn(syntax, child);
   }
+}
+
+/** The first token of a node that has text. */
+export function firstLeaf(node: Node): Leaf | undefined {
+  for (const leaf of leavesOf(node)) if (leaf.text !== '') return leaf;
+  return undefined;
 }
 
 /** The last token of a node that has text. */

@@ -8,7 +8,16 @@ export interface Tokens {
   readonly bracketed: (open: Leaf) => readonly Leaf[] | undefined;
 }
 
+const known = new WeakMap<Tree, Tokens>();
+
+/** Computed once per tree. */
 export function tokensIn(root: Tree): Tokens {
+  let tokens = known.get(root);
+  if (tokens === undefined) known.set(root, (tokens = findTokens(root)));
+  return tokens;
+}
+
+function findTokens(root: Tree): Tokens {
   const leaves = [...leavesOf(root)].filter(({ text }) => text !== '');
   const places = new Map(leaves.map(({ id }, i) => [id, i]));
   return {

@@ -1,5 +1,6 @@
 /** What a pass over trees does to a text: all that it proposes, and what it leaves. */
 import type { Pass } from '../../src/core/pass.ts';
+import type { Reduction } from '../../src/core/reduction.ts';
 import type { TreeProgram } from '../../src/tree/tree-program.ts';
 import { property, proposals, reduceWith, type Run } from '../reduce-with.ts';
 import { treeOf } from '../tree/editing.ts';
@@ -11,7 +12,7 @@ export const proposed = async <C>(
   text: string,
 ): Promise<string[]> => proposals(pass, await treeOf(language, text));
 
-/** Runs a pass over a text. */
+/** Runs a pass over a text; in an attempt if the text may grow. */
 export async function runOn<C>(
   pass: Pass<TreeProgram, C>,
   language: string,
@@ -19,7 +20,9 @@ export async function runOn<C>(
   holds: (text: string) => boolean,
 ): Promise<Run> {
   const tree = await treeOf(language, text);
-  return reduceWith(async (reduction) => void (await reduction.run(pass, tree)), text, property(holds));
+  const schedule = async (reduction: Reduction) => void (await reduction.run(pass, tree));
+  const attempt = (reduction: Reduction) => reduction.attempt(schedule, 'always').then(() => {});
+  return reduceWith(pass.accepts === 'any' ? attempt : schedule, text, property(holds));
 }
 
 /** What a pass leaves of a text. */

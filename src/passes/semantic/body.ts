@@ -1,18 +1,53 @@
-/** Makes a declaration of a function definition: its body becomes `;`. */
+/**
+ * Separates functions from their bodies: a definition becomes a declaration, or moves to the first declaration; of several
+ * declarations, one stays.
+ */
+import { type Facts, isDeclaredAlone } from '../../semantics/facts.ts';
 import { overSites } from './sites.ts';
 
-export const body = overSites('body', 'smaller', function* ({ syntax }, { names }) {
-  const text = syntax.meaning?.statements?.noBody;
-  if (text === undefined) return;
+export const body = overSites(
+  'body',
+  'smaller',
+  // A definition becomes a declaration; if there is a declaration already, the definition goes.
+  function* ({ syntax }, facts) {
+    const text = syntax.meaning?.statements?.noBody;
+    for (const { key, definitions, declarations } of functionsIn(facts)) {
+      if (definitions.length === 0) continue;
+      const remove = definitions.map(({ token }) => token);
+      if (declarations.length > 0) yield { key, replace: [], remove };
+      else if (text !== undefined)
+        yield { key, replace: definitions.map(({ body }) => [body!, text] as const) };
+    }
+  },
+  // The definition moves to the place of the first declaration.
+  function* (_, facts) {
+    for (const { key, definitions, declarations } of functionsIn(facts)) {
+      const [definition, another] = definitions;
+      const [first] = declarations;
+      if (definition === undefined || another !== undefined || first === undefined) continue;
+      if (first.token.id > definition.token.id || !isDeclaredAlone(facts, first)) continue;
+      const remove = [definition, ...declarations.slice(1)].map(({ token }) => token);
+      yield { key, replace: [[first.node, definition.node]], remove };
+    }
+  },
+  // Only one declaration stays, or only the definition.
+  function* (_, facts) {
+    for (const { key, definitions, declarations } of functionsIn(facts)) {
+      const remove = declarations.slice(definitions.length > 0 ? 0 : 1).map(({ token }) => token);
+      if (remove.length > 0) yield { key, replace: [], remove };
+    }
+  },
+);
+
+/** The functions of the program, which may be declared several times. */
+function* functionsIn({ names }: Facts) {
   for (const { key, declarations } of names) {
-    const definitions = declarations.filter(({ kind, body }) => kind === 'function' && body !== undefined);
-    if (definitions.length === 0) continue;
-    // If there is a declaration already, the definition goes.
-    const isDeclared = declarations.length > definitions.length;
+    const functions = declarations.filter(({ kind }) => kind === 'function');
+    if (functions.length === 0) continue;
     yield {
       key,
-      replace: isDeclared ? [] : definitions.map(({ body }) => [body!, text] as const),
-      ...(isDeclared && { remove: definitions.map(({ node }) => node) }),
+      definitions: functions.filter(({ body }) => body !== undefined),
+      declarations: functions.filter(({ body }) => body === undefined),
     };
   }
-});
+}

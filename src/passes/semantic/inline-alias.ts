@@ -1,22 +1,52 @@
 /** Replaces all uses of a type alias by the type that it stands for, and removes the alias. */
-import type { Declaration } from '../../semantics/facts.ts';
-import { leavesOf, textOf } from '../../tree/node.ts';
-import { overSites } from './sites.ts';
+import type { Declaration, Facts } from '../../semantics/facts.ts';
+import { leavesOf } from '../../tree/node.ts';
+import { overSites, type Replacement, type Site } from './sites.ts';
 
-export const inlineAlias = overSites('inline-alias', 'smaller', function* (_, { names }) {
-  for (const { key, declarations, uses } of names) {
-    const [declaration, ...others] = declarations;
-    if (declaration?.kind !== 'alias' || others.length > 0) continue;
-    const text = typeOf(declaration);
-    if (text === undefined) continue;
-    yield { key, replace: uses.map((use) => [use, text] as const), remove: [declaration.token] };
+export const inlineAlias = overSites('inline-alias', 'smaller', function* (_, facts) {
+  const declarations = declarationsByType(facts);
+  for (const { key, declarations: own, uses } of facts.names) {
+    const [alias, another] = own;
+    if (alias?.kind !== 'alias' || another !== undefined || alias.type === undefined) continue;
+    const replace = uses.map((use) => replacements(alias, use, declarations.get(use.id) ?? []));
+    if (replace.includes(undefined)) continue;
+    yield { key, replace: replace.flatMap((changes) => changes!), remove: [alias.token] };
   }
 });
 
-/** `int *` for `typedef int *P`. A type around the name, like `int P[3]`, cannot replace it everywhere. */
-function typeOf({ type, part, token }: Declaration): string | undefined {
-  if (type === undefined) return undefined;
+/** The declarations whose type is a single token, by that token. */
+function declarationsByType({ declarations }: Facts): ReadonlyMap<number, readonly Declaration[]> {
+  const found = new Map<number, Declaration[]>();
+  for (const declaration of declarations) {
+    const { type } = declaration;
+    if (type?.tokens !== 1) continue;
+    for (const { id } of leavesOf(type)) {
+      const known = found.get(id);
+      if (known === undefined) found.set(id, [declaration]);
+      else known.push(declaration);
+    }
+  }
+  return found;
+}
+
+/**
+ * `int *` for `P` after `typedef int *P`. After `typedef int A[3]`, what `A a` declares must change, too: `int a[3]`. That
+ * is only done where nothing else is around the name.
+ */
+function replacements(
+  { type, part, token }: Declaration,
+  use: Replacement[0],
+  declared: readonly Declaration[],
+): Site['replace'] | undefined {
   const leaves = [...leavesOf(part)].filter(({ text }) => text !== '');
-  if (leaves.at(-1) !== token) return undefined;
-  return [textOf(type), ...leaves.slice(0, -1).map(({ text }) => text)].join(' ');
+  if (leaves.at(-1) === token) return [[use, [type!, ...leaves.slice(0, -1)]]];
+  const arePlain = declared.every(({ part, token }) => leavesOf(part).next().value === token);
+  if (declared.length === 0 || !arePlain) return undefined;
+  return [
+    [use, type!],
+    ...declared.map(({ token: name }): Replacement => [
+      name,
+      { of: part, with: new Map([[token.id, [name]]]) },
+    ]),
+  ];
 }

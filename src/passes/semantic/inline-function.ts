@@ -1,112 +1,200 @@
 /**
  * Replaces all calls of a function by its body, and removes the function.
  *
- * A function that only returns an expression becomes that expression. Otherwise its statements come before the statement
- * with the call: its parameters become variables with the arguments as values, and its result, if the call needs one,
- * becomes a variable with the name of the function.
+ * A function that only returns an expression becomes that expression, and so does a macro with arguments. Otherwise the
+ * statements come before the statement with the call: the parameters become variables with the arguments as values, and
+ * the result, if the call needs one, becomes a variable. Names that would mean something else elsewhere are renamed.
  */
 import type { Statements } from '../../languages/meaning.ts';
 import type { Call, Declaration, Facts, Name } from '../../semantics/facts.ts';
-import { rewritten } from '../../semantics/rewritten.ts';
-import { type Descent, find } from '../../tree/edit.ts';
+import { returnedBy } from '../../semantics/parts.ts';
+import { type Tokens, tokensIn } from '../../semantics/tokens.ts';
+import { find } from '../../tree/edit.ts';
 import { type Branch, type Leaf, leavesOf, type Node, nodesOf, textOf } from '../../tree/node.ts';
 import type { TreeProgram } from '../../tree/tree-program.ts';
-import { returnedBy } from '../../semantics/parts.ts';
-import { overSites, type Site } from './sites.ts';
+import { insteadOfCall, parameterName } from './calls.ts';
+import { freshNames, renamed, resultNamed, statementIn } from './statements.ts';
+import { growing, overSites, type Replacement } from './sites.ts';
+import { bracketed, filled, type Text } from './text.ts';
 
-export const inlineFunction = overSites('inline-function', 'smaller', inlinings);
-
-function* inlinings({ syntax, root }: TreeProgram, facts: Facts): Generator<Site> {
-  const statements = syntax.meaning?.statements;
-  if (statements === undefined) return;
-  for (const name of facts.names) {
-    const calls = facts.callsOf(name);
-    const [definition, another] = name.declarations.filter(({ body }) => body !== undefined);
+export const inlineFunction = overSites('inline-function', 'smaller', function* (program, facts) {
+  for (const { name, calls, isOnlyCalled, inline } of inlinable(program, facts)) {
     // A function whose address is taken has to stay.
-    const isOnlyCalled = name.tokens.length - name.declarations.length === calls.length;
-    if (definition === undefined || another !== undefined || calls.length === 0 || !isOnlyCalled) continue;
-    const isRecursive = ({ node }: Call) => node.id > definition.node.id && node.id <= definition.node.last;
-    if (!calls.every((call) => call.isWhole && !isRecursive(call))) continue;
-    const inlined = inline(facts, statements, name, definition);
-    const replace = calls.map((call) => inlined(call, () => find(root, call.node.id)!.path));
+    if (!isOnlyCalled) continue;
+    const replace = calls.map((call, i) => inline(call, i === 0 ? name.text : undefined));
     if (replace.includes(undefined)) continue;
     yield {
       key: name.key,
-      replace: replace as Replacement[],
+      replace: replace.flatMap((changes) => changes!),
       remove: name.declarations.map(({ token }) => token),
     };
   }
+});
+
+/** Replaces one call of a function by its body; the function stays for other calls. */
+export const inlineCall = growing('inline-call', function* (program, facts) {
+  for (const { name, calls, isOnlyCalled, inline } of inlinable(program, facts)) {
+    const isLast = isOnlyCalled && calls.length === 1;
+    for (const [i, call] of calls.entries()) {
+      const replace = inline(call, isLast ? name.text : undefined);
+      const remove = isLast ? name.declarations.map(({ token }) => token) : [];
+      if (replace !== undefined) yield { key: `${name.key} ${i}`, replace, remove };
+    }
+  }
+});
+
+interface Inlinable {
+  readonly name: Name;
+  /** Inner calls come before those that they are arguments of. */
+  readonly calls: readonly Call[];
+  /** Whether all uses of its name are calls. */
+  readonly isOnlyCalled: boolean;
+  /** The changes that inline a call, with the name of the variable for its result, if that is free. */
+  readonly inline: (call: Call, result: string | undefined) => readonly Replacement[] | undefined;
 }
 
-type Replacement = readonly [node: Node, text: string];
-type Path = readonly Descent[];
+function* inlinable(program: TreeProgram, facts: Facts): Generator<Inlinable> {
+  const { statements } = program.syntax.meaning ?? {};
+  if (statements === undefined) return;
+  const fresh = freshNames(facts);
+  const locals = localsByText(facts);
+  for (const name of facts.names) {
+    const calls = facts.callsOf(name).toSorted((a, b) => a.node.last - b.node.last);
+    const [definition, another] = name.declarations.filter(
+      ({ kind, body, parameters }) => body !== undefined || (kind === 'macro' && parameters !== undefined),
+    );
+    if (definition === undefined || another !== undefined || calls.length === 0) continue;
+    const { node } = definition;
+    if (calls.some((call) => call.node.id > node.id && call.node.id <= node.last)) continue;
+    const isOnlyCalled = name.tokens.length - name.declarations.length === calls.length;
+    const bodyFor =
+      definition.kind === 'macro'
+        ? macro(definition)
+        : inlining(program, facts, statements, definition, fresh);
+    if (bodyFor === undefined) continue;
+    const free = freeNamesIn(facts, definition);
+    const tokens = tokensIn(program.root);
+    const inline = (call: Call, result: string | undefined): readonly Replacement[] | undefined => {
+      const changes = bodyFor(tokens, call, () => result ?? fresh(name.text));
+      if (changes === undefined) return undefined;
+      // A local variable around the call must not hide a name that the body uses.
+      const hiding = free.flatMap((text) =>
+        (locals.get(text) ?? []).filter(({ scope }) => isIn(scope!, call.node)),
+      );
+      return [...changes, ...hiding.flatMap((local) => renamed(local, fresh(local.text)))];
+    };
+    yield { name, calls, isOnlyCalled, inline };
+  }
+}
 
-/** What replaces a call, or the statement that it is in. */
-function inline(
+type Inline = (tokens: Tokens, call: Call, resultName: () => string) => readonly Replacement[] | undefined;
+
+/** The value of a macro is one token; its words are the names in it. */
+function macro({ parameters = [], value }: Declaration): Inline | undefined {
+  if (value === undefined) return undefined;
+  const words = textOf(value)
+    .replaceAll(/\\\r?\n/g, ' ')
+    .trim()
+    .split(/\b([A-Za-z_]\w*)\b/);
+  const names = parameters.map((parameter) => textOf(parameter).trim());
+  return (tokens, call) => {
+    const texts = words.map((word): Text => {
+      const argument = call.arguments[names.indexOf(word)];
+      return argument === undefined ? word : bracketed(argument);
+    });
+    return insteadOfCall(tokens, call, words.length === 1 ? texts : ['(', ...texts, ')']);
+  };
+}
+
+function inlining(
+  program: TreeProgram,
   facts: Facts,
   statements: Statements,
-  name: Name,
-  { body, type, parameters = [] }: Declaration,
-) {
-  const block = body!;
-  const returns = [...nodesOf(block)].filter(({ symbol }) => symbol === statements.return) as Branch[];
+  definition: Declaration,
+  fresh: (text: string) => string,
+): Inline {
+  const { syntax, root } = program;
+  const { parameters = [] } = definition;
+  const body = definition.body!;
+  const isBlock = syntax.ruleOf(body) === statements.block;
+  const returns = [...nodesOf(body)].filter((at) => syntax.ruleOf(at) === statements.return) as Branch[];
   const [only] = returns;
-  const expression =
-    only !== undefined && block.tokens - only.tokens === BRACKETS ? returnedBy(only) : undefined;
+  const isOnly = only !== undefined && body.tokens - only.tokens <= BRACKETS;
+  const expression = !isBlock ? body : isOnly ? returnedBy(only) : undefined;
+  const names = parameters.map((parameter) => parameterName(facts, parameter));
+  const usesOf = (name: Leaf): readonly Leaf[] =>
+    facts.nameOf(name)?.tokens.filter((use) => use !== name) ?? [];
 
-  return (call: Call, pathTo: () => Path): Replacement | undefined => {
-    const values = parameters.map((parameter, i) => ({
-      parameter,
-      token: tokenOf(facts, parameter),
-      value: call.arguments[i] && textOf(call.arguments[i]),
-    }));
-    const texts = new Map<number, string>();
-    if (expression !== undefined) {
-      for (const { token, value } of values) {
-        if (token === undefined || value === undefined) continue;
-        for (const { id } of facts.nameOf(token)!.uses) texts.set(id, bracketed(value));
-      }
-      return [call.node, bracketed(rewritten(expression, texts))];
+  const inlineExpression: Inline = (tokens, call) => {
+    const texts = new Map<number, Text[]>();
+    for (const [i, name] of names.entries()) {
+      const argument = call.arguments[i];
+      if (name === undefined || argument === undefined) continue;
+      for (const { id } of usesOf(name)) texts.set(id, [bracketed(argument)]);
     }
-    const statement = statementIn(statements, pathTo());
-    if (statement === undefined) return undefined;
-    const isAlone = statement.symbol === statements.expression && statement.tokens - call.node.tokens <= 1;
-    for (const node of returns) {
-      const value = returnedBy(node);
-      const text = value === undefined ? '' : `${textOf(value)} `;
-      texts.set(node.id, isAlone || value === undefined ? `${text};` : `${name.text} = ${text};`);
-    }
-    const locals = values.flatMap(({ parameter, token, value }) =>
-      token === undefined || value === undefined
-        ? []
-        : [statements.variable.replace('PARAMETER', () => textOf(parameter)).replace('VALUE', () => value)],
-    );
-    const inlined = rewritten(block, texts).replace(/^\{/, () => ['{', ...locals].join(' '));
-    if (isAlone) return [statement, inlined];
-    if (type === undefined || statements.unset === undefined) return undefined;
-    const result = statements.unset.replace('TYPE', () => textOf(type)).replace('NAME', () => name.text);
-    return [statement, `${result} ${inlined} ${rewritten(statement, new Map([[call.node.id, name.text]]))}`];
+    const text: Text = { of: expression!, with: texts };
+    return insteadOfCall(tokens, call, expression!.tokens === 1 ? text : ['(', text, ')']);
   };
+
+  const inlineBlock: Inline = (tokens, call, resultName) => {
+    const { path } = find(root, call.node.id)!;
+    const around = path.findLast(({ branch }) => syntax.ruleOf(branch) === statements.expression)?.branch;
+    const isAlone = around !== undefined && around.tokens - call.node.tokens <= (call.isWhole ? 1 : 2);
+    const statement = isAlone ? around : statementIn(statements, path);
+    const bracket = leavesOf(body).next().value;
+    if (statement === undefined || bracket?.text !== '{') return undefined;
+    const given = new Set(
+      call.arguments.flatMap((argument) => Array.from(leavesOf(argument), ({ text }) => text)),
+    );
+    const texts = new Map<number, Text[]>();
+    const variables = names.flatMap((name, i): Text[] => {
+      const argument = call.arguments[i];
+      if (name === undefined || argument === undefined) return [];
+      const text = given.has(name.text) ? fresh(name.text) : name.text;
+      if (text !== name.text) for (const { id } of [name, ...usesOf(name)]) texts.set(id, [text]);
+      const PARAMETER: Text = { of: parameters[i]!, with: texts };
+      return [filled(statements.variable, { PARAMETER, VALUE: argument })];
+    });
+    texts.set(bracket.id, [[bracket.text, ...variables]]);
+    const result = isAlone ? undefined : resultName();
+    for (const at of returns) {
+      const value = returnedBy(at);
+      const target = result === undefined || value === undefined ? [] : [result, '='];
+      texts.set(at.id, [[...target, value ?? '', ';']]);
+    }
+    const inlined: Text = { of: body, with: texts };
+    if (result === undefined) return [[statement, inlined]];
+    const variable = resultNamed(program, statements, definition, result);
+    const instead = insteadOfCall(tokens, call, result);
+    if (variable === undefined || instead === undefined) return undefined;
+    return [[statement, [variable, inlined, statement]], ...instead];
+  };
+  return expression === undefined ? inlineBlock : inlineExpression;
 }
 
 /** The tokens of a block around its statements. */
 const BRACKETS = 2;
 
-/** The name of a parameter. */
-const tokenOf = (facts: Facts, parameter: Node): Leaf | undefined =>
-  [...leavesOf(parameter)].find((leaf) =>
-    facts.nameOf(leaf)?.declarations.some(({ token }) => token === leaf),
-  );
-
-const bracketed = (text: string): string => (/^[\w$]+$/.test(text) ? text : `( ${text} )`);
-
-/** The innermost statement of a block that the path leads through. */
-function statementIn({ block }: Statements, path: Path): Branch | undefined {
-  for (let i = path.length - 1; i > 0; i--) {
-    const { branch, index } = path[i]!;
-    const isList = branch.kind === 'star' || branch.kind === 'plus';
-    const statement = branch.children[index];
-    if (isList && path[i - 1]!.branch.symbol === block && statement?.kind !== 'token') return statement;
+function localsByText({ names }: Facts): ReadonlyMap<string, readonly Name[]> {
+  const found = new Map<string, Name[]>();
+  for (const name of names) {
+    if (name.scope === undefined || name.space !== 'value') continue;
+    const known = found.get(name.text);
+    if (known === undefined) found.set(name.text, [name]);
+    else known.push(name);
   }
-  return undefined;
+  return found;
 }
+
+/** The texts of the names in a function that are declared outside. */
+function freeNamesIn({ nameOf }: Facts, { body }: Declaration): readonly string[] {
+  if (body === undefined) return [];
+  const texts = new Set<string>();
+  for (const leaf of leavesOf(body)) {
+    const name = nameOf(leaf);
+    if (name !== undefined && name.space === 'value' && name.scope === undefined) texts.add(name.text);
+  }
+  return [...texts];
+}
+
+const isIn = (scope: Node, { id, last }: Node): boolean => scope.id <= id && last <= scope.last;

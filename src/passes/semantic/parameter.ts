@@ -1,53 +1,73 @@
 /**
  * Removes a parameter with its argument in each call. If all calls pass the same plain argument, that stands for the
- * parameter in the body; otherwise the parameter becomes a local variable.
+ * parameter in the body; otherwise the parameter becomes a local or a global variable.
  */
 import type { Declaration, Facts } from '../../semantics/facts.ts';
 import { type Leaf, leavesOf, type Node, textOf } from '../../tree/node.ts';
-import { overSites, type Site } from './sites.ts';
+import { parameterName } from './calls.ts';
+import { overSites } from './sites.ts';
+import { bracketed, filled } from './text.ts';
 
-export const parameter = overSites('parameter', 'smaller', function* (program, facts) {
+export const parameter = overSites(
+  'parameter',
+  'same-size',
+  // It goes, if it is not used or always has the same value.
+  function* (_, facts) {
+    for (const { key, uses, passed, remove } of parametersIn(facts)) {
+      const [value] = passed;
+      if (uses.length === 0) yield { key, replace: [], remove };
+      else if (value !== undefined && new Set(passed.map(textOf)).size === 1 && isGlobal(facts, value))
+        yield { key, replace: uses.map((use) => [use, bracketed(value)] as const), remove };
+    }
+  },
+  // It becomes a local variable.
+  function* ({ syntax }, facts) {
+    const template = syntax.meaning?.statements?.local;
+    if (template === undefined) return;
+    for (const { key, node, uses, definition, remove } of parametersIn(facts)) {
+      const bracket = definition?.body && leavesOf(definition.body).next().value;
+      if (uses.length === 0 || bracket?.text !== '{') continue;
+      yield { key, replace: [[bracket, [bracket.text, filled(template, { PARAMETER: node })]]], remove };
+    }
+  },
+  // It becomes a global variable.
+  function* ({ syntax }, facts) {
+    const template = syntax.meaning?.statements?.local;
+    if (template === undefined) return;
+    for (const { key, node, uses, definition, remove } of parametersIn(facts)) {
+      if (uses.length === 0 || definition === undefined) continue;
+      const text = [filled(template, { PARAMETER: node }), definition.node];
+      yield { key, replace: [[definition.node, text]], remove };
+    }
+  },
+);
+
+interface Parameter {
+  readonly key: string;
+  readonly node: Node;
+  readonly uses: readonly Leaf[];
+  readonly definition: Declaration | undefined;
+  /** The arguments for it. */
+  readonly passed: readonly Node[];
+  /** The parameter in all declarations of the function, and the arguments. */
+  readonly remove: readonly Node[];
+}
+
+function* parametersIn(facts: Facts): Generator<Parameter> {
   for (const name of facts.names) {
     const functions = name.declarations.filter(({ parameters }) => parameters !== undefined);
-    const calls = facts.callsOf(name);
     const definition = functions.find(({ body }) => body !== undefined);
-    for (const [i, node] of (definition?.parameters ?? []).entries()) {
-      const token = nameOf(facts, node);
-      const parameter = token && facts.nameOf(token);
-      if (parameter === undefined) continue;
+    const calls = facts.callsOf(name);
+    for (const [i, node] of ((definition ?? functions[0])?.parameters ?? []).entries()) {
+      const token = parameterName(facts, node);
       const passed = calls.flatMap((call) => call.arguments[i] ?? []);
       const remove = [...functions.flatMap(({ parameters }) => parameters![i] ?? []), ...passed];
-      const site = { key: `${name.key} ${i}`, remove };
-      const [text, ...others] = new Set(passed.map(textOf));
-      const uses = parameter.tokens.filter((use) => use !== token);
-      if (uses.length === 0) yield { ...site, replace: [] };
-      else if (text !== undefined && others.length === 0 && isGlobal(facts, passed[0]!))
-        yield { ...site, replace: uses.map((use) => [use, text] as const) };
-      else {
-        const local = asLocal(program.syntax.meaning?.statements?.local, definition!, node);
-        if (local !== undefined) yield { ...site, replace: [local] };
-      }
+      const uses = token === undefined ? [] : facts.nameOf(token)!.tokens.filter((use) => use !== token);
+      yield { key: `${name.key} ${i}`, node, uses, definition, passed, remove };
     }
   }
-});
-
-/** The token that declares a name in a parameter. */
-const nameOf = (facts: Facts, parameter: Node): Leaf | undefined =>
-  [...leavesOf(parameter)].find((leaf) =>
-    facts.nameOf(leaf)?.declarations.some(({ token }) => token === leaf),
-  );
+}
 
 /** Whether all names in it are visible everywhere. */
 const isGlobal = (facts: Facts, argument: Node): boolean =>
   [...leavesOf(argument)].every((leaf) => facts.nameOf(leaf)?.scope === undefined);
-
-/** The bracket that opens the body, and the variable after it. */
-function asLocal(
-  template: string | undefined,
-  { body }: Declaration,
-  parameter: Node,
-): Site['replace'][number] | undefined {
-  const bracket = body && leavesOf(body).next().value;
-  if (template === undefined || !bracket) return undefined;
-  return [bracket, `${bracket.text} ${template.replace('PARAMETER', () => textOf(parameter))}`];
-}

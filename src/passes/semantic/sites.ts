@@ -7,59 +7,123 @@
 import type { Accepts, Pass } from '../../core/pass.ts';
 import type { Work } from '../../core/work.ts';
 import { type Facts, factsOf } from '../../semantics/facts.ts';
-import { replaceAll, written } from '../../tree/edit.ts';
-import type { Node } from '../../tree/node.ts';
+import { find, replaceAll, written } from '../../tree/edit.ts';
+import { leavesOf, type Node, type Tree } from '../../tree/node.ts';
 import { removingAll } from '../../tree/remove.ts';
 import { readingProgram, betterOf, type TreeProgram } from '../../tree/tree-program.ts';
 import { halving, type Sweep } from '../halving.ts';
 import { parsing } from '../parsing.ts';
+import { type Text, write } from './text.ts';
 
 export interface Site {
   /** Identifies it, also after other sites were changed. */
   readonly key: string;
-  /** Nodes and the text in their place. */
-  readonly replace: readonly (readonly [node: Node, text: string])[];
-  /** Nodes to be removed, each with as little around it as the grammar allows. */
+  /**
+   * Nodes and the text in their place. If a node is changed twice, the second change is made where it stands in the text
+   * of the first.
+   */
+  readonly replace: readonly Replacement[];
+  /** Nodes to be removed, each with as little around it as the grammar allows. They are removed first. */
   readonly remove?: readonly Node[];
 }
 
+export type Replacement = readonly [node: Node, text: Text];
+
+export type FindSites = (program: TreeProgram, facts: Facts) => Iterable<Site>;
+
 export interface SitesCursor {
-  /** The keys of the sites yet to be changed, and the cursor of their reducer. */
+  /** The variant of the change. */
+  readonly variant: number;
+  /** The keys of the sites yet to be changed in this variant, and the cursor of their reducer. */
   readonly left?: readonly string[];
   readonly sweep?: Sweep;
 }
 
+/** Each variant of the change has sites of its own, which are tried after those of the variants before it. */
 export function overSites(
   name: string,
-  accepts: Accepts,
-  sitesOf: (program: TreeProgram, facts: Facts) => Iterable<Site>,
+  accepts: Exclude<Accepts, 'any'>,
+  ...variants: readonly FindSites[]
 ): Pass<TreeProgram, SitesCursor> {
   return parsing<SitesCursor>({
     name,
     accepts,
-    start: () => ({}),
+    start: () => ({ variant: 0 }),
     *propose(edited, from) {
       const program = yield* readAnew(edited);
-      const sites = new Map<string, Site>();
-      for (const site of sitesOf(program, yield* factsOf(program)))
-        if (!sites.has(site.key)) sites.set(site.key, site);
-      const left = from.left?.filter((key) => sites.has(key)) ?? [...sites.keys()];
-      const start = from.left?.length === left.length ? from.sweep : undefined;
-      for (const { from: first, to, next: sweep } of halving.cuts(
-        left.length,
-        start ?? halving.start(left.length),
-      )) {
-        const keys = left.slice(first, to);
-        const root = yield* changed(
-          program,
-          keys.map((key) => sites.get(key)!),
-        );
-        if (root === undefined) continue;
-        const next = { left: left.toSpliced(first, to - first), sweep };
-        yield { program: program.with(root), next, kind: name, change: `${name} ${keys.join(', ')}` };
+      const facts = yield* factsOf(program);
+      for (let { variant } = from; variant < variants.length; variant++) {
+        yield;
+        const sites = byKey(variants[variant]!(program, facts));
+        const before = variant === from.variant ? from : { variant };
+        const left = before.left?.filter((key) => sites.has(key)) ?? [...sites.keys()];
+        const start = sweepOver(left, before);
+        for (const { from: first, to, next: sweep } of halving.cuts(left.length, start)) {
+          const keys = left.slice(first, to);
+          const root = yield* changed(
+            program,
+            keys.map((key) => sites.get(key)!),
+          );
+          if (root === undefined || root.tokens > program.root.tokens - (accepts === 'smaller' ? 1 : 0)) {
+            yield;
+            continue;
+          }
+          const next = { variant, left: left.toSpliced(first, to - first), sweep };
+          yield { program: program.with(root), next, kind: name, change: changeOf(name, variant, keys) };
+        }
       }
     },
   });
+}
+
+/**
+ * A pass that makes the program larger: it makes a single change, of the first site where that is interesting, and is then
+ * done. It runs inside attempts.
+ */
+export function growing(
+  name: string,
+  ...variants: readonly FindSites[]
+): Pass<TreeProgram, 'before' | 'after'> {
+  return parsing<'before' | 'after'>({
+    name,
+    accepts: 'any',
+    start: () => 'before',
+    *propose(edited, from) {
+      if (from === 'after') return;
+      const program = yield* readAnew(edited);
+      const facts = yield* factsOf(program);
+      for (const [variant, sitesOf] of variants.entries()) {
+        for (const [key, site] of byKey(sitesOf(program, facts))) {
+          const root = yield* changed(program, [site]);
+          if (root === undefined) continue;
+          yield {
+            program: program.with(root),
+            next: 'after',
+            kind: name,
+            change: changeOf(name, variant, [key]),
+          };
+        }
+      }
+    },
+  });
+}
+
+const changeOf = (name: string, variant: number, keys: readonly string[]): string =>
+  `${name} ${variant} ${keys.join(', ')}`;
+
+/** The first site with each key. */
+function byKey(sites: Iterable<Site>): ReadonlyMap<string, Site> {
+  const found = new Map<string, Site>();
+  for (const site of sites) if (!found.has(site.key)) found.set(site.key, site);
+  return found;
+}
+
+/** The sweep goes on where it was, although sites before it may be gone because others were changed. */
+function sweepOver(left: readonly string[], { left: before, sweep }: SitesCursor): Sweep {
+  if (before === undefined || sweep === undefined) return halving.start(left.length);
+  const still = new Set(left);
+  const gone = before.slice(0, sweep.at).filter((key) => !still.has(key)).length;
+  return { ...sweep, at: sweep.at - gone };
 }
 
 /** The tree that the text has now, because a change may mean something else than its nodes say. */
@@ -68,11 +132,51 @@ function* readAnew(program: TreeProgram): Work<TreeProgram> {
   return betterOf(program, yield* readingProgram(program.syntax, program.print()));
 }
 
-function* changed({ syntax, root }: TreeProgram, sites: readonly Site[]) {
-  const edits = sites.flatMap(({ replace }) =>
-    replace.map(([node, text]) => [node.id, written(syntax, node, text)] as const),
-  );
-  const replaced = edits.length === 0 ? root : replaceAll(root, edits);
+function* changed({ syntax, root }: TreeProgram, sites: readonly Site[]): Work<Tree | undefined> {
   const removed = sites.flatMap(({ remove = [] }) => remove.map(({ id }) => id));
-  return removed.length === 0 ? replaced : yield* removingAll(syntax, replaced, removed);
+  const rest = removed.length === 0 ? root : yield* removingAll(syntax, root, removed);
+  if (rest === undefined) return undefined;
+  const changes = new Map<number, Text[]>();
+  for (const { replace } of sites) {
+    for (const [{ id }, text] of replace) {
+      const texts = changes.get(id);
+      if (texts === undefined) changes.set(id, [text]);
+      else texts.push(text);
+    }
+  }
+  const edits: [number, Node][] = [];
+  let end = -1;
+  for (const id of [...changes.keys()].toSorted((a, b) => a - b)) {
+    // What stands in a replaced node is written with it.
+    const node = id <= end ? undefined : find(rest, id)?.node;
+    if (node === undefined) continue;
+    end = node.last;
+    const text = write(rest, node, changes);
+    if (text === undefined) return undefined;
+    edits.push([id, written(syntax, node, text)]);
+    if (edits.length % TURN === 0) yield;
+  }
+  return edits.length === 0 ? rest : replaceAll(rest, edits);
 }
+
+/** How many nodes are written in one turn. */
+const TURN = 200;
+
+/** Keys for sites without names: their texts, and how many with the same text come before. */
+export function numberedKeys(): (text: string) => string {
+  const seen = new Map<string, number>();
+  return (text) => {
+    const before = seen.get(text) ?? 0;
+    seen.set(text, before + 1);
+    return before === 0 ? text : `${text} ${before}`;
+  };
+}
+
+/** The beginning of a statement, which tells it from most others. */
+export function headOf(node: Node): string {
+  const words: string[] = [];
+  for (const { text } of leavesOf(node)) if (text !== '' && words.push(text) === MOST_WORDS) break;
+  return words.join(' ');
+}
+
+const MOST_WORDS = 10;

@@ -1,7 +1,19 @@
 import { body } from '../../../src/passes/semantic/body.ts';
+import { left } from '../on-trees.ts';
+import { expect, test } from 'vitest';
+import { words } from '../../tree/editing.ts';
 import { examples } from './examples.ts';
 
 examples(body, [
-  ['c', 'int f(int a) { return a; }', 'int f(int a) ;'],
+  ['c', 'int f(int a) { return a; }', 'int f(int a);'],
   ['c', 'int f(int a); int f(int a) { return a; }', 'int f(int a);'],
+  ['c', 'int f(); int f(); int f();', 'int f();'],
+  ['c', 'int f(), g(); int f();', 'int f(), g();'],
 ]);
+
+test('a definition moves to the first declaration', async () => {
+  const text = 'int f(int); int g() { return f(1); } int f(int a) { return a; }';
+  expect(words(await left(body, 'c', text, (t) => t.includes('a; }') && t.includes('(1)')))).toBe(
+    'int f(int a) { return a; } int g() { return f(1); }',
+  );
+});

@@ -4,5 +4,9 @@ import { examples } from './examples.ts';
 examples(inlineAlias, [
   ['c', 'typedef signed char T; T b; T *c;', 'signed char b; signed char *c;'],
   ['c', 'typedef int *P; P a;', 'int * a;'],
-  ['c', 'typedef int A[3]; A a;', 'typedef int A[3]; A a;'],
+  ['c', 'typedef int A[3]; A a = {1}, b;', 'int a[3] = {1}, b[3];'],
+  ['c', 'typedef int (*F)(char); F f;', 'int (*f)(char);'],
+  ['c', 'typedef int A[3]; A *a;', 'typedef int A[3]; A *a;'],
+  ['c', 'typedef int T; typedef T U; U a;', 'int a;'],
+  ['c', 'typedef long long T; T a; T b; T c; T d; T e;', 'typedef long long T; T a; T b; T c; T d; T e;'],
 ]);

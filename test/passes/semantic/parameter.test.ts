@@ -1,4 +1,7 @@
 import { parameter } from '../../../src/passes/semantic/parameter.ts';
+import { left } from '../on-trees.ts';
+import { expect, test } from 'vitest';
+import { words } from '../../tree/editing.ts';
 import { examples } from './examples.ts';
 
 examples(parameter, [
@@ -8,5 +11,16 @@ examples(parameter, [
     'int f() { int b; return b; } int c = f() + f();',
   ],
   ['c', 'int f(int a) { return a; } int b = f(7) + f(7);', 'int f() { return 7; } int b = f() + f();'],
+  ['c', 'int f(int a) { return a; } int b = f(f(7));', 'int f() { int a; return a; } int b = f();'],
   ['c', 'int f(int); int f(int a) { return 1; }', 'int f(); int f() { return 1; }'],
+  ['c', 'int f(int, char); int b = f(1, 2);', 'int f(); int b = f();'],
+  ['c', 'int f(int a) { return a; }', 'int f(int a) { return a; }'],
 ]);
+
+test('if it cannot be a local variable, it becomes a global one', async () => {
+  const text = 'int f(int a) { return a; } int b = f(1) + f(2);';
+  const holds = (t: string) => !t.includes('{ int') && !t.includes('return 1');
+  expect(words(await left(parameter, 'c', text, holds))).toBe(
+    'int a ; int f( ) { return a; } int b = f() + f();',
+  );
+});

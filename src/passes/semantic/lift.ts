@@ -1,0 +1,105 @@
+/**
+ * Moves declarations out: a variable or a type of a function becomes a global one, or one of the block around; the contents
+ * of a block or a module take its place.
+ */
+import { declarationsIn, type Facts, type Name, usesOf } from '../../semantics/facts.ts';
+import { firstLeaf, lastLeaf } from '../../semantics/parts.ts';
+import { tokensIn } from '../../semantics/tokens.ts';
+import { type Descent, find } from '../../tree/edit.ts';
+import { type Branch, type Node, nodesOf } from '../../tree/node.ts';
+import type { TreeProgram } from '../../tree/tree-program.ts';
+import { blockContents, freshNames, renamed } from './statements.ts';
+import { headOf, numberedKeys, overSites, type Replacement, type Site } from './sites.ts';
+
+export const lift = overSites(
+  'lift',
+  'same-size',
+  // Out of everything.
+  (program, facts) => movedOut(program, facts, (around) => around[0]),
+  // Out of the innermost block.
+  (program, facts) => movedOut(program, facts, (around) => (around.length > 1 ? around.at(-1) : undefined)),
+  withoutBlocks,
+  withoutModules,
+);
+
+/** `choose` gets the elements of lists that a declaration is in, from the outermost inwards. */
+function* movedOut(
+  { root }: TreeProgram,
+  facts: Facts,
+  choose: (around: readonly Node[]) => Node | undefined,
+): Generator<Site> {
+  const fresh = freshNames(facts);
+  const taken = new Map<string, Name>();
+  for (const name of facts.names) if (name.scope === undefined) taken.set(`${name.space} ${name.text}`, name);
+  const seen = new Set<Branch>();
+  for (const { kind, node, body } of facts.declarations) {
+    const isMovable = kind === 'variable' || kind === 'type' || (kind === 'function' && body !== undefined);
+    if (!isMovable || seen.has(node)) continue;
+    seen.add(node);
+    const elements = elementsAround(find(root, node.id)!.path);
+    // Nothing but the declaration is in its place in the innermost list, so that it can go.
+    const own = elements.at(-1);
+    const around = choose(elements.slice(0, -1));
+    if (own === undefined || own.tokens > node.tokens + 1 || around === undefined) continue;
+    const names = new Set(
+      [...declarationsIn(facts, node)]
+        .filter((declared) => declared.node === node)
+        .map(({ token }) => facts.nameOf(token)!),
+    );
+    const clashing = [...names].filter(({ space, text }) => taken.has(`${space} ${text}`));
+    yield {
+      key: [...names].map(({ key }) => key).join(' '),
+      replace: [
+        ...clashing.flatMap((name) => renamed(name, fresh(name.text))),
+        [around, [{ of: own, with: new Map() }, around]],
+      ],
+      remove: [own],
+    };
+  }
+}
+
+const isList = ({ kind }: Branch): boolean => kind === 'star' || kind === 'plus';
+
+/** The elements of lists on a path, outermost first. */
+const elementsAround = (path: readonly Descent[]): readonly Node[] =>
+  path.filter(({ branch }) => isList(branch)).map(({ branch, index }) => branch.children[index]!);
+
+/** `{ a; { b; } }` becomes `{ a; b; }`. */
+function* withoutBlocks({ syntax, root }: TreeProgram): Generator<Site> {
+  const { block } = syntax.meaning?.statements ?? {};
+  const keyFor = numberedKeys();
+  for (const node of nodesOf(root)) {
+    if (node.kind === 'token' || !isList(node)) continue;
+    for (const child of node.children) {
+      const [first, last] = [firstLeaf(child), lastLeaf(child)];
+      if (syntax.ruleOf(child) !== block || first?.text !== '{' || last?.text !== '}') continue;
+      yield {
+        key: keyFor(headOf(child)),
+        replace: [
+          [first, ''],
+          [last, ''],
+        ],
+      };
+    }
+  }
+}
+
+/** `namespace n { int a; } int b = n::a;` becomes `int a; int b = a;`. */
+function* withoutModules({ root }: TreeProgram, { names }: Facts): Generator<Site> {
+  const { after } = tokensIn(root);
+  for (const name of names) {
+    const modules = name.declarations.filter(({ kind, body }) => kind === 'module' && body !== undefined);
+    if (modules.length === 0) continue;
+    const contents = modules.map(({ node, body }): Replacement => [node, blockContents(body!)]);
+    const uses = usesOf(name).flatMap((use): Replacement[] => {
+      const next = after(use, 1);
+      return next === undefined
+        ? []
+        : [
+            [use, ''],
+            [next, ''],
+          ];
+    });
+    yield { key: name.key, replace: [...contents, ...uses] };
+  }
+}

@@ -1,0 +1,58 @@
+/** What passes need to write statements: where they can stand, and names and variables for them. */
+import type { Statements } from '../../languages/meaning.ts';
+import type { Declaration, Facts, Name } from '../../semantics/facts.ts';
+import { firstLeaf, lastLeaf } from '../../semantics/parts.ts';
+import { type Descent, find } from '../../tree/edit.ts';
+import type { Branch, Node } from '../../tree/node.ts';
+import type { TreeProgram } from '../../tree/tree-program.ts';
+import type { Replacement } from './sites.ts';
+import { filled, type Text } from './text.ts';
+
+/** The innermost statement of a block that the path leads through. */
+export function statementIn({ block }: Statements, path: readonly Descent[]): Branch | undefined {
+  for (let i = path.length - 1; i > 0; i--) {
+    const { branch, index } = path[i]!;
+    const isList = branch.kind === 'star' || branch.kind === 'plus';
+    const statement = branch.children[index];
+    if (isList && path[i - 1]!.branch.symbol === block && statement?.kind !== 'token') return statement;
+  }
+  return undefined;
+}
+
+/** Makes names that the program does not have. */
+export function freshNames({ names }: Facts): (text: string) => string {
+  const taken = new Set(names.map(({ text }) => text));
+  return (text) => {
+    let fresh = text;
+    for (let i = 1; taken.has(fresh); i++) fresh = `${text}_${i}`;
+    taken.add(fresh);
+    return fresh;
+  };
+}
+
+export const renamed = ({ tokens }: Name, text: string): readonly Replacement[] =>
+  tokens.map((token) => [token, text]);
+
+/** A variable with a new name for the result of a function: `int *g` for `int *f(int a)`. */
+export function resultNamed(
+  { root }: TreeProgram,
+  { unset, plainType }: Statements,
+  declared: Declaration | undefined,
+  name: string,
+): Text | undefined {
+  if (unset === undefined) return undefined;
+  if (declared?.type === undefined)
+    return plainType === undefined ? undefined : filled(unset, { TYPE: plainType, NAME: name });
+  const { node, part, token, type } = declared;
+  const declarator = find(root, token.id)!.path.findLast(({ branch }) => branch.tokens > 1)?.branch;
+  const isInside = declarator !== undefined && declarator.id >= part.id && declarator.id > node.id;
+  const NAME: Text = { of: part, with: new Map([[isInside ? declarator.id : token.id, [name]]]) };
+  return filled(unset, { TYPE: type, NAME });
+}
+
+/** What is between the brackets of a block. */
+export function blockContents(block: Node): Text {
+  const [first, last] = [firstLeaf(block), lastLeaf(block)];
+  if (first?.text !== '{' || last?.text !== '}') return block;
+  return { of: block, with: new Map([first, last].map(({ id }) => [id, ['']])) };
+}

@@ -1,0 +1,83 @@
+/** The text that a change puts in the place of a node. */
+import { find } from '../../tree/edit.ts';
+import type { Leaf, Node, Tree } from '../../tree/node.ts';
+
+/**
+ * Strings, and nodes of the program, which are written with the changes that are made in them; `of` is a node with further
+ * changes, like the body of a function with arguments in the place of its parameters.
+ */
+export type Text = string | Node | readonly Text[] | { readonly of: Node; readonly with: Changes };
+
+/** The texts for nodes, by their ids. The second is for the node where it stands in the first. */
+export type Changes = ReadonlyMap<number, readonly Text[]>;
+
+type TextsFor = (id: number) => readonly Text[] | undefined;
+
+/** Changes in other changes may multiply; a text longer than this is not of interest. */
+const MOST_LEAVES = 100_000;
+
+/**
+ * The text of a changed node; undefined if it is very long. White space is kept between tokens that were next to each
+ * other.
+ */
+export function write(root: Tree, node: Node, changes: Changes): string | undefined {
+  let text = '';
+  let leaves = 0;
+  let last: Leaf | undefined;
+
+  const put = (piece: Text, textsFor: TextsFor): void => {
+    if (leaves > MOST_LEAVES) return;
+    if (typeof piece === 'string') {
+      if (piece === '') return;
+      leaves++;
+      text += text === '' ? piece : ` ${piece}`;
+      last = undefined;
+    } else if (isList(piece)) for (const part of piece) put(part, textsFor);
+    else if ('of' in piece) putNode(piece.of, (id) => piece.with.get(id) ?? textsFor(id));
+    else putNode(piece, textsFor);
+  };
+  const putNode = (piece: Node, textsFor: TextsFor): void => {
+    // Parts of it may be gone already; but what is gone altogether stands here as it was.
+    const now = find(root, piece.id)?.node ?? piece;
+    last = undefined;
+    putChanged(now, textsFor);
+    last = undefined;
+  };
+  const putChanged = (at: Node, textsFor: TextsFor): void => {
+    if (leaves > MOST_LEAVES) return;
+    const [first, ...others] = textsFor(at.id) ?? [];
+    if (first !== undefined) {
+      last = undefined;
+      put(first, (id) => (id === at.id ? others : textsFor(id)));
+      last = undefined;
+    } else if (at.kind !== 'token') for (const child of at.children) putChanged(child, textsFor);
+    else if (at.text !== '') {
+      leaves++;
+      text += text === '' ? at.text : spaceBetween(last, at) + at.text;
+      last = at;
+    }
+  };
+  putChanged(node, (id) => changes.get(id));
+  return leaves > MOST_LEAVES ? undefined : text;
+}
+
+const isList = (text: Text): text is readonly Text[] => Array.isArray(text);
+
+/** Where a piece begins, only a new line stays one. */
+function spaceBetween(before: Leaf | undefined, { space, order }: Leaf): string {
+  if (before === undefined) return space.includes('\n') ? space : ' ';
+  return space === '' && before.order + 1 !== order ? ' ' : space;
+}
+
+/** A node as it was, where something else takes its place. */
+export const unchanged = (node: Node): Text => ({ of: node, with: new Map([[node.id, [node]]]) });
+
+/** An expression that other operators can stand around. */
+export const bracketed = (node: Node): Text => (node.tokens === 1 ? node : ['(', node, ')']);
+
+/** The same for a text. */
+export const bracketedText = (text: string): string => (/^[\w$]+$/.test(text) ? text : `( ${text} )`);
+
+/** A template of the language, with text in the place of its capitalized words. */
+export const filled = (template: string, texts: Readonly<Record<string, Text>>): Text =>
+  template.split(/\b([A-Z]+)\b/).map((part) => texts[part] ?? part.trim());
