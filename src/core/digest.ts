@@ -10,6 +10,9 @@ export const digestOf = (bytes: Uint8Array): string =>
 const base64url = (bytes: Uint8Array): string =>
   btoa(latin1.decode(bytes)).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
 
+/** The 64 bytes of a digest, as a string of one-byte characters. */
+export const binaryOf = (digest: string): string => atob(digest.replaceAll('-', '+').replaceAll('_', '/'));
+
 /** Consecutive programs share most of their files. */
 const known = new WeakMap<Uint8Array, string>();
 

@@ -59,31 +59,51 @@ export const lexerOfGrammar = (grammar: Grammar): Lexer => ({
 
 /** `read` reports the end of each token of a text. */
 function lexerFrom(read: (text: string, onEnd: (end: number) => void) => void): Lexer {
-  const count = (text: string) => {
-    let tokens = 0;
-    read(text, () => tokens++);
-    return tokens;
+  /** A program is read once, for its size and for caches of its tokens. */
+  const known = new WeakMap<Uint8Array, Reading>();
+  const reading = (bytes: Uint8Array): Reading => {
+    let found = known.get(bytes);
+    if (found === undefined) known.set(bytes, (found = readingOf(encodingOf(bytes).decode(bytes))));
+    return found;
+  };
+  const readingOf = (text: string): Reading => {
+    const offsets = [0];
+    read(text, (end) => offsets.push(end));
+    const count = offsets.length - 1;
+    if (offsets.at(-1)! < text.length) offsets.push(text.length);
+    return { count, offsets: Uint32Array.from(offsets), length: text.length };
   };
   return {
     cuts(bytes) {
-      const text = encodingOf(bytes).decode(bytes);
-      const cuts = [0];
-      read(text, (end) => cuts.push(end));
-      if (cuts.at(-1)! < text.length) cuts.push(text.length);
-      return text.length === bytes.length ? Uint32Array.from(cuts) : inBytes(text, cuts);
+      const found = reading(bytes);
+      if (found.length === bytes.length) return found.offsets;
+      return (found.cuts ??= inBytes(encodingOf(bytes).decode(bytes), found.offsets));
     },
-    count: (bytes) => count(encodingOf(bytes).decode(bytes)),
-    countIn: count,
+    count: (bytes) => reading(bytes).count,
+    countIn(text) {
+      let tokens = 0;
+      read(text, () => tokens++);
+      return tokens;
+    },
   };
 }
 
+interface Reading {
+  /** The number of tokens. */
+  readonly count: number;
+  /** Where they start in the text, and its end; and the same in its bytes, if that differs. */
+  readonly offsets: Uint32Array;
+  readonly length: number;
+  cuts?: Uint32Array;
+}
+
 /** Converts offsets in a text to offsets in its UTF-8. */
-function inBytes(text: string, offsets: readonly number[]): Uint32Array {
+function inBytes(text: string, offsets: Uint32Array): Uint32Array {
   const encoder = new TextEncoder();
   const buffer = new Uint8Array(3 * text.length);
   let from = 0;
   let at = 0;
-  return Uint32Array.from(offsets, (offset) => {
+  return offsets.map((offset) => {
     at += encoder.encodeInto(text.slice(from, offset), buffer).written;
     from = offset;
     return at;

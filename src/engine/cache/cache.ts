@@ -6,6 +6,7 @@
  */
 import type { Query } from '../query.ts';
 import { compactCache } from './compact-cache.ts';
+import { binaryOf } from '../../core/digest.ts';
 import { flatCache } from './flat.ts';
 import { keyedCache, zipped } from './keyed-cache.ts';
 import { rstrCache } from './rstr.ts';
@@ -23,7 +24,7 @@ export interface Cache {
   readonly bytes: number;
 }
 
-/** The start offsets of the tokens of a text, and its end. */
+/** The start offsets of the tokens of a text, and its end. They are known already: the text was measured. */
 export type Lex = (bytes: Uint8Array) => Uint32Array;
 
 export interface CacheScheme {
@@ -48,7 +49,7 @@ export const cacheSchemes: Readonly<Record<string, CacheScheme>> = {
   },
   sha: {
     description: 'keeps the SHA-512 digest of every program',
-    create: () => keyedCache((query) => query.digest),
+    create: () => keyedCache(({ digest }) => binaryOf(digest)),
   },
   rcc: {
     description:

@@ -1,6 +1,6 @@
 /** Sizes of objects in the V8 heap, on a 64-bit machine. A test checks them against the real heap. */
 
-const WORD = 8;
+export const WORD = 8;
 
 /** A string of one-byte characters, with its header. */
 export const stringBytes = (length: number): number => 2 * WORD + Math.ceil(length / WORD) * WORD;
