@@ -47,7 +47,10 @@ export function formsIn(
     return choice;
   };
   const choiceOfTerminal = (symbol: string): Choice => {
-    const { text, inside } = terminals.get(symbol)!;
+    const terminal = terminals.get(symbol);
+    // An error in the input.
+    if (terminal === undefined) return OPEN;
+    const { text, inside } = terminal;
     const texts = text !== undefined ? [text] : allTexts(inside);
     const fixed = texts.filter((one) => !isLibraryName(symbol, one));
     const constants = fixed.map((one) => ({ terminal: symbol, text: one }));

@@ -36,6 +36,20 @@ h"""
   json: '{"a b": [-1.5e+3, "c", {"d": [true, null]}], "e": {"f": "g\\"h"}}\n',
 };
 
+/** The same with errors. */
+const BROKEN: Readonly<Record<string, string>> = {
+  c: 'int a = ); int f(int b) { crash(a); return (b); }\n',
+  typescript: 'interface A { a: string; b ] } const c: A = { a: "b" };\n',
+  python: 'x = 1\nif x:\n    print(x))\ny = [x, x]\n',
+  smtlib: ') (declare-const a Int) (assert (= a 1)) (check-sat)\n',
+  json: '{"a": [1, {"b": null}, }\n',
+};
+
+const CASES = [
+  ...Object.entries(PROGRAMS).map(([language, text]) => ({ name: language, language, text })),
+  ...Object.entries(BROKEN).map(([language, text]) => ({ name: `${language} with errors`, language, text })),
+];
+
 /** Algorithms that may end with more bytes for as many tokens. */
 const MAY_ADD_BYTES: Readonly<Record<string, string>> = {
   pith: 'lays the result out',
@@ -48,9 +62,8 @@ const MAY_ADD_BYTES: Readonly<Record<string, string>> = {
   'sfc-vulcan+trec': 'replaces names by longer ones',
 };
 
-describe.each(Object.keys(PROGRAMS))('%s', (language) => {
+describe.each(CASES)('$name', ({ language, text }) => {
   test.each(Object.keys(algorithms))('%s', async (alg) => {
-    const text = PROGRAMS[language]!;
     const [tree, { lexer }] = await Promise.all([treeOf(language, text), syntaxOf(language)]);
     const tokens = lexer.countIn(text);
     await fc.assert(
