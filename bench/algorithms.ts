@@ -1,11 +1,21 @@
 /** Compares the algorithms: the size of their results on our subjects, and the tests they take. */
 import { execFileSync } from 'node:child_process';
-import { type Kept, keptIn } from './kept.ts';
+import { keptIn } from './kept.ts';
 import { geometricMean } from './mean.ts';
 import { type Options, UsageError } from './options.ts';
+import {
+  dataOf,
+  failures,
+  interruption,
+  isReduced,
+  reduceAll,
+  reducedRows,
+  type Row,
+  sizesAndTests,
+} from './outcomes.ts';
 import type { Part, Report } from './report.ts';
-import { type Outcome, PITH, reduce, type Reduced } from './reduction.ts';
-import { findSubjects, type Subject } from './subjects.ts';
+import { PITH, reduce, type Reduced } from './reduction.ts';
+import { findSubjects } from './subjects.ts';
 
 const DEFAULT = ['ddmin-tokens', 'hdd-delete', 'hdd-delete*', 'perses', 'perses-fixpoint', 'pith'];
 /** Small, and with fast tests. */
@@ -16,34 +26,30 @@ const QUICK_LIMIT = 15;
 const BASELINES = ['hdd-delete*', 'perses-fixpoint'];
 const MEAN_BASELINES = ['perses-fixpoint', 'vulcan', 'sfc-vulcan+trec'];
 
-/** The outcomes for a subject, by algorithm. */
-interface Row {
-  readonly subject: Subject;
-  readonly outcomes: ReadonlyMap<string, Outcome>;
-}
-
 export async function algorithms(options: Options): Promise<Report> {
   const { quick, corpus, only, algs, jobs = 2, limit, keep } = options;
   const chosen = checkAlgorithms(algs ?? DEFAULT);
   const subjects = await findSubjects(corpus, only ?? (quick ? QUICK_SUBJECTS : undefined));
   const seconds = limit ?? (quick ? QUICK_LIMIT : LIMIT);
-  const rows = await reduceAll(subjects, chosen, seconds, jobs, keptIn<Reduced>(keep));
-
-  // Complete once the last algorithm has run on the last subject.
-  const isWhole = rows.length === subjects.length && rows.at(-1)?.outcomes.size === chosen.length;
-  const reduced = rows.filter(({ outcomes }) => [...outcomes.values()].some(isReduced));
+  const kept = keptIn<Reduced>(keep);
+  const rows = await reduceAll(subjects, chosen, async (alg, subject, signal) => {
+    const key = `${subject.name}, ${alg}, ${seconds} s, ${jobs} jobs`;
+    const known = kept.get(key);
+    if (known !== undefined) return known;
+    const outcome = await reduce(alg, subject, { jobs, limit: seconds, signal });
+    // Failures are not kept: the machine may have caused them.
+    if (isReduced(outcome) && !signal.aborted) kept.keep(key, outcome);
+    return outcome;
+  });
+  const reduced = reducedRows(rows);
   const parts = [
-    ...sizesAndTests(reduced, chosen, seconds),
+    ...sizesAndTests(reduced, chosen, `${seconds} s`),
     ...failures(rows),
     ...relative(reduced, chosen),
     ...byLanguage(reduced, chosen),
-    ...(isWhole ? [] : ['Interrupted: empty cells are missing.']),
+    ...interruption(rows, subjects, chosen),
   ];
-  const data = rows.map(({ subject, outcomes }) => ({
-    subject: subject.name,
-    ...Object.fromEntries(outcomes),
-  }));
-  return { parts, data };
+  return { parts, data: dataOf(rows) };
 }
 
 function checkAlgorithms(names: readonly string[]): readonly string[] {
@@ -52,79 +58,6 @@ function checkAlgorithms(names: readonly string[]): readonly string[] {
   const unknown = names.find((name) => !known.includes(name.split(' without ')[0]!));
   if (unknown === undefined) return [...new Set(names)];
   throw new UsageError(`There is no algorithm '${unknown}'. There are: ${known.join(', ')}`);
-}
-
-/** When interrupted, it prints the tables of the results so far. */
-async function reduceAll(
-  subjects: readonly Subject[],
-  algs: readonly string[],
-  limit: number,
-  jobs: number,
-  kept: Kept<Reduced>,
-): Promise<Row[]> {
-  const controller = new AbortController();
-  const { signal } = controller;
-  for (const name of ['SIGINT', 'SIGTERM'] as const) process.once(name, () => controller.abort());
-  const rows: Row[] = [];
-  for (const subject of subjects) {
-    const outcomes = new Map<string, Outcome>();
-    rows.push({ subject, outcomes });
-    for (const alg of algs) {
-      const key = `${subject.name}, ${alg}, ${limit} s, ${jobs} jobs`;
-      const known = kept.get(key);
-      const outcome = known ?? (await reduce(alg, subject, { jobs, limit, signal }));
-      if (signal.aborted) return rows;
-      outcomes.set(alg, outcome);
-      if (known !== undefined) continue;
-      // Failures are not kept: the machine may have caused them.
-      if (isReduced(outcome)) kept.keep(key, outcome);
-      process.stderr.write(`${subject.name}  ${alg}  ${describe(outcome)}\n`);
-    }
-  }
-  return rows;
-}
-
-function describe(outcome: Outcome): string {
-  if (!isReduced(outcome)) return outcome.failed;
-  const { finished, before, after, queries, wallMs } = outcome.stats;
-  const cut = finished ? '' : ', cut';
-  return `${before.tokens} to ${after.tokens} tokens in ${queries} tests, ${(wallMs / 1000).toFixed(1)} s${cut}`;
-}
-
-const isReduced = (outcome: Outcome | undefined): outcome is Reduced =>
-  outcome !== undefined && 'stats' in outcome;
-
-/** The size of the result, and the tests that it took. */
-const cell = (size: number, tests: number, cut: boolean) => `${size} / ${cut ? '>' : ''}${tests}`;
-
-function sizesAndTests(rows: readonly Row[], algs: readonly string[], limit: number): readonly Part[] {
-  const lines = rows.map(({ subject, outcomes }) => {
-    const before = [...outcomes.values()].find(isReduced)?.stats.before.tokens;
-    const cells = algs.map((alg) => {
-      const outcome = outcomes.get(alg);
-      if (!isReduced(outcome)) return outcome === undefined ? '' : 'failed';
-      const { after, queries, finished, wallMs } = outcome.stats;
-      return `${cell(after.tokens, queries, !finished)} / ${Math.round(wallMs / 1000)}`;
-    });
-    return [subject.name, subject.language, String(before), ...cells];
-  });
-  return [
-    { header: ['subject', 'language', 'tokens', ...algs], rows: lines },
-    `Tokens of the result / tests / seconds. \`>\`: cut off after ${limit} s; the result might still have become smaller.`,
-  ];
-}
-
-/** If every algorithm failed on a subject, its test does not hold on this machine. */
-function failures(rows: readonly Row[]): string[] {
-  const lines = rows.flatMap(({ subject, outcomes }) => {
-    const failed = [...outcomes].flatMap(([alg, outcome]) =>
-      isReduced(outcome) ? [] : [{ alg, ...outcome }],
-    );
-    if (failed.length > 0 && failed.length === outcomes.size)
-      return [`- ${subject.name} was skipped: ${failed[0]!.failed} Its test uses ${subject.tool}.`];
-    return failed.map(({ alg, failed }) => `- ${subject.name}, ${alg}, failed: ${failed}`);
-  });
-  return lines.length === 0 ? [] : [lines.join('\n')];
 }
 
 /** Compares an algorithm with the baselines, over the subjects that both finished. */

@@ -4,8 +4,6 @@
  */
 import {
   algorithms,
-  languages,
-  loadLanguage,
   readProgram,
   reduce,
   type Schedule,
@@ -13,10 +11,9 @@ import {
   type Syntax,
   without,
 } from '../src/index.ts';
-import { type Bug, bugs } from './canonical/bugs.ts';
-import { compile } from './canonical/compile.ts';
-import { generatePrograms } from './canonical/generate.ts';
-import { isName, tokenise } from './canonical/tokens.ts';
+import { bugs } from './canonical/bugs.ts';
+import { type BuggyProgram, buggyPrograms, syntaxOfC, testFor } from './canonical/buggy-program.ts';
+import { renamed, textOf, tokenise } from './canonical/tokens.ts';
 import { type Options, UsageError } from './options.ts';
 import type { Report } from './report.ts';
 
@@ -38,13 +35,8 @@ const QUICK_PROGRAMS = 8;
 /** Only an endless test takes that long, however busy the machine. */
 const TEST_MS = 300_000;
 
-interface Subject {
-  readonly bug: Bug;
-  readonly program: string;
-}
-
 /** The result and its statistics; the original program if the algorithm failed. */
-interface Result extends Subject {
+interface Result extends BuggyProgram {
   readonly stats?: Stats;
 }
 
@@ -55,11 +47,8 @@ export async function canonical({ quick, algs = DEFAULT, limit = 300 }: Options)
       `There is no algorithm '${unknown}'. There are: ${Object.keys(algorithms).join(', ')}`,
     );
   }
-  const c = languages.find(({ name }) => name === 'c')!;
-  const syntax = await loadLanguage(c, process.cwd());
-  const subjects = bugs.flatMap((bug, i) =>
-    generatePrograms(bug, quick ? QUICK_PROGRAMS : PROGRAMS, 1_000 * i).map((program) => ({ bug, program })),
-  );
+  const syntax = await syntaxOfC();
+  const subjects = buggyPrograms(quick ? QUICK_PROGRAMS : PROGRAMS);
   const rows = [row('(before)', subjects, [])];
   const troubles: string[] = [];
   for (const alg of algs) {
@@ -97,16 +86,12 @@ function scheduleOf(alg: string, syntax: Syntax, program: string): Schedule {
   return without(alg.split(' without ')[1]?.split(',') ?? [], schedule);
 }
 
-async function reduceOne(syntax: Syntax, alg: string, subject: Subject, limit: number): Promise<Result> {
+async function reduceOne(syntax: Syntax, alg: string, subject: BuggyProgram, limit: number): Promise<Result> {
   const { bug, program } = subject;
-  const isInteresting = (text: string): boolean => {
-    const tree = compile(text);
-    // The parser takes longest and nearly always agrees, so it comes last.
-    return tree !== undefined && bug.isIn(tree) && syntax.parse(text).errors === 0;
-  };
-  const { text, stats } = await reduce({
+  const test = testFor(bug, syntax);
+  const { bytes, text, stats } = await reduce({
     program,
-    test: (bytes) => isInteresting(new TextDecoder().decode(bytes)),
+    test,
     // Given just the language's name, Pith would load its grammar for each program, which takes longer than reducing.
     alg: scheduleOf(alg, syntax, program),
     lang: 'c',
@@ -114,7 +99,7 @@ async function reduceOne(syntax: Syntax, alg: string, subject: Subject, limit: n
     timeoutMs: TEST_MS,
     limits: { timeMs: limit * 1_000 },
   });
-  if (!isInteresting(text)) throw new Error('The result is not interesting.');
+  if (!test(bytes)) throw new Error('The result is not interesting.');
   return { bug, program: text, stats };
 }
 
@@ -130,7 +115,7 @@ const HEADER = [
 ];
 
 /** Without results: the original programs. */
-function row(alg: string, subjects: readonly Subject[], results: readonly Result[]): string[] {
+function row(alg: string, subjects: readonly BuggyProgram[], results: readonly Result[]): string[] {
   const isBefore = results.length === 0;
   const programs = isBefore ? subjects : results;
   const left = distinct(programs, textOf);
@@ -148,7 +133,10 @@ function row(alg: string, subjects: readonly Subject[], results: readonly Result
 }
 
 /** The number of distinct programs, by bug. */
-const distinct = (programs: readonly Subject[], keyOf: (tokens: readonly string[]) => string): number[] =>
+const distinct = (
+  programs: readonly BuggyProgram[],
+  keyOf: (tokens: readonly string[]) => string,
+): number[] =>
   bugs.map((bug) => {
     const own = programs.filter((one) => one.bug === bug);
     return new Set(own.map(({ program }) => keyOf(tokenise(program)!))).size;
@@ -156,11 +144,3 @@ const distinct = (programs: readonly Subject[], keyOf: (tokens: readonly string[
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((a, b) => a + b, 0);
 const mean = (numbers: readonly number[]): number => sum(numbers) / numbers.length;
-
-const textOf = (tokens: readonly string[]): string => tokens.join(' ');
-
-/** The tokens with names replaced by numbers, in order of appearance. */
-function renamed(tokens: readonly string[]): readonly string[] {
-  const names = [...new Set(tokens.filter(isName))];
-  return tokens.map((token) => (isName(token) ? `$${names.indexOf(token)}` : token));
-}

@@ -9,7 +9,7 @@ export interface Kept<T> {
   keep(key: string, outcome: T): void;
 }
 
-/** `T` must be representable in JSON. Without a file, nothing is kept. */
+/** `T` must be representable in JSON. Without a file, outcomes are kept only while the process runs. */
 export function keptIn<T>(file: string | undefined): Kept<T> {
   const outcomes = new Map<string, T>();
   if (file !== undefined && existsSync(file)) {
@@ -21,6 +21,7 @@ export function keptIn<T>(file: string | undefined): Kept<T> {
   return {
     get: (key) => outcomes.get(key),
     keep(key, outcome) {
+      outcomes.set(key, outcome);
       if (file !== undefined) appendFileSync(file, `${JSON.stringify({ key, ...outcome })}\n`);
     },
   };

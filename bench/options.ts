@@ -40,6 +40,10 @@ const MORE: Readonly<Record<string, readonly Option[]>> = {
   canonical: ['algs', 'limit'],
   cache: ['corpus', 'only', 'algs'],
   peers: ['corpus', 'only', 'algs', 'jobs', 'limit', 'keep', 'peer'],
+  papers: ['keep'],
+  'papers-perses': ['corpus', 'only', 'keep'],
+  'papers-vulcan': ['corpus', 'only', 'keep'],
+  'papers-sfc': ['corpus', 'only', 'keep'],
 };
 
 const VALUES: Readonly<Partial<Record<Option, string>>> = {

@@ -5,6 +5,10 @@ import { canonical } from './canonical.ts';
 import { chains } from './chains.ts';
 import { commandOf, type Options, parseOptions, usage, UsageError } from './options.ts';
 import { overhead } from './overhead.ts';
+import { caching } from './papers/caching.ts';
+import { perses } from './papers/perses.ts';
+import { sfc } from './papers/sfc.ts';
+import { vulcan } from './papers/vulcan.ts';
 import { parse } from './parse.ts';
 import { peers } from './peers/peers.ts';
 import { proposals } from './proposals.ts';
@@ -12,7 +16,17 @@ import { type Report, writeReport } from './report.ts';
 import { roundTrip } from './round-trip.ts';
 import { scaling } from './scaling.ts';
 
-const suites: Readonly<Record<string, (options: Options) => Promise<Report>>> = {
+type Suite = (options: Options) => Promise<Report>;
+
+/** The questions of the papers; `papers` runs them all. */
+const papers: Readonly<Record<string, Suite>> = {
+  'papers-perses': perses,
+  'papers-vulcan': vulcan,
+  'papers-sfc': sfc,
+  'papers-caching': caching,
+};
+
+const suites: Readonly<Record<string, Suite>> = {
   overhead,
   scaling,
   parse,
@@ -23,14 +37,17 @@ const suites: Readonly<Record<string, (options: Options) => Promise<Report>>> = 
   canonical,
   cache,
   peers,
+  ...papers,
 };
 
-const names = Object.keys(suites);
+const names = [...Object.keys(suites), 'papers'];
 try {
   const args = process.argv.slice(2);
   const [name, options] = parseOptions(args, names);
-  const report = await suites[name]!(options);
-  process.stdout.write(`${writeReport(name, commandOf(args), report)}\n`);
+  for (const suite of name === 'papers' ? Object.keys(papers) : [name]) {
+    const report = await suites[suite]!(options);
+    process.stdout.write(`${writeReport(suite, commandOf(args), report)}\n`);
+  }
 } catch (error) {
   if (!(error instanceof UsageError)) throw error;
   process.stderr.write(`${error.message}\n${usage(names)}\n`);

@@ -24,7 +24,8 @@ export interface Subject {
 const OWN = new URL('subjects', import.meta.url).pathname;
 /** Old compilers and minifiers from npm. */
 const TOOLS = new URL('tools', import.meta.url).pathname;
-const GENERATED = new URL('generated', import.meta.url).pathname;
+/** Programs made on first use. */
+export const GENERATED = new URL('generated', import.meta.url).pathname;
 
 /** Our own subjects and those of a corpus, ready to be reduced: all of them, or those named, in that order. */
 export async function findSubjects(

@@ -34,3 +34,11 @@ const KEYWORDS: ReadonlySet<string> = new Set(
 );
 
 export const isName = (token: string): boolean => /^[A-Za-z_]/.test(token) && !KEYWORDS.has(token);
+
+export const textOf = (tokens: readonly string[]): string => tokens.join(' ');
+
+/** The tokens with names replaced by numbers, in order of appearance. */
+export function renamed(tokens: readonly string[]): readonly string[] {
+  const names = [...new Set(tokens.filter(isName))];
+  return tokens.map((token) => (isName(token) ? `$${names.indexOf(token)}` : token));
+}

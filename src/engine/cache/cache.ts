@@ -20,7 +20,8 @@ export interface Cache {
    * attempt are not passed.
    */
   refresh(best: Query): void;
-  /** The estimated memory of its entries. */
+  /** The number of its entries, and their estimated memory. */
+  readonly entries: number;
   readonly bytes: number;
 }
 
@@ -36,6 +37,7 @@ const noCache = (): Cache => ({
   lookup: () => undefined,
   store: () => undefined,
   refresh: () => undefined,
+  entries: 0,
   bytes: 0,
 });
 

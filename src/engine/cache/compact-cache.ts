@@ -67,6 +67,9 @@ export function compactCache(lex: Lex, evicts: 'nothing' | 'no subsequence' | 'a
       }
       base = next;
     },
+    get entries() {
+      return verdicts.size + others.entries;
+    },
     get bytes() {
       return keys + mapBytes(verdicts.size) + (base?.byteLength ?? 0) + vocabulary.bytes + others.bytes;
     },

@@ -73,6 +73,9 @@ export function flatCache(): Cache {
       longest = longestFor(bytes.length);
       for (const [digest, length] of interesting) if (length > longest) interesting.delete(digest);
     },
+    get entries() {
+      return entries + interesting.size;
+    },
     get bytes() {
       return table.byteLength + interesting.size * stringBytes(DIGEST_LENGTH) + mapBytes(interesting.size);
     },

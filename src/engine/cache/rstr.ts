@@ -40,6 +40,9 @@ export function rstrCache(lex: Lex): Cache {
         keys -= stringBytes(text.length);
       }
     },
+    get entries() {
+      return verdicts.size + others.entries;
+    },
     get bytes() {
       return keys + mapBytes(verdicts.size) + base.byteLength + vocabulary.bytes + others.bytes;
     },
