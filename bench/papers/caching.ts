@@ -14,9 +14,9 @@ import { wilcoxon } from './statistics.ts';
 
 const ALGORITHMS = ['hdd-delete', 'hdd*', 'perses', 'perses-fixpoint'];
 const SCHEMES = Object.keys(cacheSchemes);
-/** The numbers of functions of generated programs: up to 50,000 tokens. */
-const GENERATED = [10, 38, 100, 208, 546];
-const QUICK_GENERATED = [10, 38, 100];
+/** The numbers of functions of generated programs: 1,100, 3,500, 9,200, 20,000 and 51,000 tokens. */
+const GENERATED = [12, 40, 100, 208, 550];
+const QUICK_GENERATED = [12, 40, 100];
 /** Too slow for larger programs. */
 const SLOW = ['zip', 'rstr'];
 const LARGEST_FOR_SLOW = 10_000;

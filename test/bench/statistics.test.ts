@@ -16,11 +16,14 @@ test('small samples: exact p-values', () => {
   expect(wilcoxon(PATIENTS)).toBeCloseTo(0.0390625, 12);
 });
 
-test.each([5, 6, 10])('%i differences of one sign: 2 of all the choices of signs are as one-sided', (count) => {
-  const differences = Array.from({ length: count }, (_, i) => i + 1);
-  expect(wilcoxon(differences)).toBeCloseTo(2 / 2 ** count, 12);
-  expect(wilcoxon(differences.map((difference) => -difference))).toBeCloseTo(2 / 2 ** count, 12);
-});
+test.each([5, 6, 10])(
+  '%i differences of one sign: 2 of all the choices of signs are as one-sided',
+  (count) => {
+    const differences = Array.from({ length: count }, (_, i) => i + 1);
+    expect(wilcoxon(differences)).toBeCloseTo(2 / 2 ** count, 12);
+    expect(wilcoxon(differences.map((difference) => -difference))).toBeCloseTo(2 / 2 ** count, 12);
+  },
+);
 
 test('zeros are left out', () => {
   expect(wilcoxon([0, ...MAIZE, 0, 0])).toBe(wilcoxon(MAIZE));

@@ -82,6 +82,25 @@ describe('the example of the study', () => {
     expect([p1, p2, p3, p6].map(knows)).toEqual([true, false, true, false]);
   });
 
+  test.each([
+    ['str', 4, 4],
+    ['sha', 4, 4],
+    ['cc', 4, 4],
+    ['flat', 4, 4],
+    ['rcc', 4, 3],
+    ['rstr', 4, 3],
+  ])('%s has %i entries before p4 is accepted, and %i after', (name, before, after) => {
+    const cache = create(name);
+    cache.refresh(query(p0));
+    expect(cache.entries).toBe(0);
+    for (const p of [p1, p2, p3]) cache.store(query(p), false);
+    cache.store(query(p4), true);
+    expect(cache.entries).toBe(before);
+    cache.refresh(query(p4));
+    // p2 is evicted.
+    expect(cache.entries).toBe(after);
+  });
+
   test('rcc-size keeps p6, which is smaller than p7, though it is no subsequence of it', () => {
     const cache = create('rcc-size');
     cache.refresh(query(p4));
