@@ -8,12 +8,12 @@ import { reduceRecorded, type Task, taskOf, type Variant, type Verdict } from '.
 import { findSubjects, ownSubjects, type Subject } from '../subjects.ts';
 
 /** Small, and with fast tests. */
-const QUICK_SUBJECTS = ['json-lock-cycle', 'py-endless-recursion', 'smt-z3-smtfd-crash'];
+const QUICK_SUBJECTS = ['py-endless-recursion', 'smt-z3-smtfd-crash'];
 /** Without a limit on their size, ddmin would take days. */
 const LARGEST = 6_000;
 /** Programs with each bug of an imaginary compiler, for significance. */
 const GENERATED = 6;
-const QUICK_GENERATED = 4;
+const QUICK_GENERATED = 2;
 
 /** Cuts a reduction off after so many tests: unlike seconds, they do not depend on the machine and its load. */
 const TESTS = 20_000;
