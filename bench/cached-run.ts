@@ -30,6 +30,8 @@ export interface CachedRun {
   readonly ms: number;
   /** The time of the whole reduction, as if each test had been run. */
   readonly wallMs: number;
+  /** The processor time of this process, without tests that are processes of their own. */
+  readonly cpuMs: number;
   /** The cache, from time to time. */
   readonly history: readonly {
     readonly proposals: number;
@@ -80,7 +82,7 @@ export async function runWithScheme(
   const controller = new AbortController();
   const history: CachedRun['history'][number][] = [];
   const { asked, run } = { ...subject.time };
-  const began = performance.now();
+  const [began, cpu] = [performance.now(), process.cpuUsage()];
   let proposals = 0;
   let proposed = 0;
   let tests = 0;
@@ -115,7 +117,9 @@ export async function runWithScheme(
   });
   const notRun = subject.time.asked - asked - (subject.time.run - run);
   const wallMs = performance.now() - began + notRun;
-  return { proposals, tests, tokens, peakBytes, ms: measured.ms, wallMs, history };
+  const { user, system } = process.cpuUsage(cpu);
+  const cpuMs = (user + system) / 1_000;
+  return { proposals, tests, tokens, peakBytes, ms: measured.ms, wallMs, cpuMs, history };
 }
 
 /** A cache that measures its own time. */

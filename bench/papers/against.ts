@@ -1,7 +1,7 @@
 /** How algorithms compare with a baseline, subject by subject: by how much, and whether it may be chance. */
 import { geometricMean } from '../mean.ts';
 import { isReduced, type Row } from '../outcomes.ts';
-import type { Part } from '../report.ts';
+import type { Part, Table } from '../report.ts';
 import type { Stats } from '../../src/index.ts';
 import { mean, standardDeviation, wilcoxon } from './statistics.ts';
 
@@ -12,8 +12,8 @@ const tokensOf = ({ after }: Stats): number => after.tokens;
 const testsOf = ({ queries }: Stats): number => queries;
 const secondsOf = ({ wallMs }: Stats): number => wallMs / 1_000;
 
-const EXPLANATION = [
-  'Change in size: the mean over the subjects of how much larger the result is than that of the baseline, its standard deviation, and on how',
+export const EXPLANATION = [
+  'In the comparisons with a baseline: change in size is the mean over the subjects of how much larger the result is than that of the baseline, its standard deviation, and on how',
   'many subjects it is more than 10 % smaller and larger; reductions that were cut off count with their last result. Tests and time:',
   'geometric means of the ratios, over the subjects where neither of the two was cut off, whose number is in brackets. p: of the Wilcoxon',
   'signed-rank test, two-sided.',
@@ -23,7 +23,7 @@ const EXPLANATION = [
 export function against(
   rows: readonly Row[],
   pairs: readonly (readonly [alg: string, baseline: string])[],
-): Part[] {
+): Table {
   const lines = pairs.flatMap(([alg, baseline]) => {
     const both = rows.flatMap(({ outcomes }) => {
       const [one, other] = [outcomes.get(alg), outcomes.get(baseline)];
@@ -52,10 +52,7 @@ export function against(
     ];
   });
   const sizes = ['subjects', 'change in size', 'SD', '>10 % smaller', '>10 % larger', 'p'];
-  return [
-    { header: ['algorithm', 'against', ...sizes, 'tests', 'p', 'time', 'p'], rows: lines },
-    EXPLANATION,
-  ];
+  return { header: ['algorithm', 'against', ...sizes, 'tests', 'p', 'time', 'p'], rows: lines };
 }
 
 const percent = (share: number): string => `${(100 * share).toFixed(1)} %`;

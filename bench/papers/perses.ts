@@ -10,7 +10,7 @@ import {
   sizesAndTests,
 } from '../outcomes.ts';
 import type { Part, Report } from '../report.ts';
-import { against, means, speedOf } from './against.ts';
+import { against, EXPLANATION, means, speedOf } from './against.ts';
 import { CONDITIONS, plainly, reduceByVariants, tasksOf, testsFor } from './questions.ts';
 
 const OTHERS = ['ddmin-tokens', 'delta', 'delta*', 'multidelta', 'hdd-delete', 'hdd-delete*', 'hdd', 'hdd*'];
@@ -24,6 +24,7 @@ export async function perses(options: Options): Promise<Report> {
   const pairs = PERSES.flatMap((one) => OTHERS.map((other) => [one, other] as const));
   const parts = [
     CONDITIONS,
+    EXPLANATION,
     '## Sizes, tests and time (Tables 1 and 2)',
     ...sizesAndTests(reduced, ALGORITHMS, `${testsFor(options)} tests`),
     ...failures(rows),
@@ -31,7 +32,7 @@ export async function perses(options: Options): Promise<Report> {
     speeds(reduced),
     ...means(reduced, ALGORITHMS),
     '## Perses against the others (Table 3)',
-    ...against(reduced, pairs),
+    against(reduced, pairs),
     '## Other languages (Table 4)',
     ...byLanguage(reduced),
     ...interruption(rows, tasks, ALGORITHMS),

@@ -3,12 +3,13 @@ import { functionOracle } from '../../src/oracle/function.ts';
 import { buggyPrograms, syntaxOfC, testFor } from '../canonical/buggy-program.ts';
 import { keptIn } from '../kept.ts';
 import type { Options } from '../options.ts';
-import { reduceAll, type Row } from '../outcomes.ts';
+import { isReduced, reduceAll, type Row } from '../outcomes.ts';
+import type { Reduced } from '../reduction.ts';
 import { reduceRecorded, type Task, taskOf, type Variant, type Verdict } from '../recorded.ts';
 import { findSubjects, ownSubjects, type Subject } from '../subjects.ts';
 
 /** Small, and with fast tests. */
-const QUICK_SUBJECTS = ['py-endless-recursion', 'smt-z3-smtfd-crash'];
+const QUICK_SUBJECTS = ['smt-z3-smtfd-crash'];
 /** Without a limit on their size, ddmin would take days. */
 const LARGEST = 6_000;
 /** Programs with each bug of an imaginary compiler, for significance. */
@@ -54,11 +55,17 @@ export async function reduceByVariants(
   tasks: readonly Task[],
   variants: Readonly<Record<string, Variant>>,
 ): Promise<Row[]> {
-  const settings = { verdicts: keptIn<Verdict>(keep), tests: testsFor({ quick }) };
+  const tests = testsFor({ quick });
+  const [kept, verdicts] = [keptIn<Reduced>(keep), keptIn<Verdict>(keep)];
   const subjects = tasks.map(({ subject }) => subject);
-  const rows = await reduceAll(subjects, Object.keys(variants), (name, subject, signal) =>
-    reduceRecorded(variants[name]!, tasks[subjects.indexOf(subject)]!, { ...settings, signal }),
-  );
+  const rows = await reduceAll(subjects, Object.keys(variants), async (name, subject, signal) => {
+    const key = `${subject.name}, ${name}, ${tests} tests`;
+    const task = tasks[subjects.indexOf(subject)]!;
+    const outcome =
+      kept.get(key) ?? (await reduceRecorded(variants[name]!, task, { verdicts, tests, signal }));
+    if (isReduced(outcome) && kept.get(key) === undefined && !signal.aborted) kept.keep(key, outcome);
+    return outcome;
+  });
   await Promise.all(tasks.map(({ oracle }) => oracle.close()));
   return rows;
 }

@@ -1,6 +1,7 @@
 /** The questions of the SFC paper (OOPSLA 2025), section 4: minimization, canonicalization, and its ablations. */
 import { renamed, textOf, tokenise } from '../canonical/tokens.ts';
 import type { Options } from '../options.ts';
+import { onPath } from '../peers/contestants.ts';
 import {
   dataOf,
   failures,
@@ -13,7 +14,7 @@ import {
 import type { Reduced } from '../reduction.ts';
 import { taskOf, type Variant } from '../recorded.ts';
 import type { Part, Report, Table } from '../report.ts';
-import { against, means } from './against.ts';
+import { against, EXPLANATION, means } from './against.ts';
 import { type Cause, CAUSES, duplicatesOf, QUICK_CAUSES } from './duplicates.ts';
 import { CONDITIONS, plainly, reduceByVariants, tasksOf, testsFor } from './questions.ts';
 import { mean } from './statistics.ts';
@@ -59,10 +60,11 @@ export async function sfc(options: Options): Promise<Report> {
   const limit = `${testsFor(options)} tests`;
   const parts = [
     CONDITIONS,
+    EXPLANATION,
     '## Minimization (Tables 1 and 2)',
     ...sizesAndTests(reduced, Object.keys(MAIN), limit),
     ...failures(rows),
-    ...against(reduced, [
+    against(reduced, [
       ['sfc-perses', 'perses-fixpoint'],
       ['sfc-perses', 'vulcan'],
       ['sfc-vulcan', 'vulcan'],
@@ -71,7 +73,7 @@ export async function sfc(options: Options): Promise<Report> {
     '## Without one of the three (Table 4)',
     'ie: identifier elimination, ssr: smaller structure replacement, sc: structure canonicalization.',
     ...sizesAndTests(reduced, Object.keys(ABLATIONS), limit),
-    ...against(
+    against(
       reduced,
       Object.keys(ABLATIONS).map((name) => [name, name.split(' ')[0]!] as const),
     ),
@@ -89,6 +91,8 @@ interface Group {
 }
 
 async function duplicates(options: Options): Promise<Part[]> {
+  const missing = ['csmith', 'gcc', 'tcc'].find((command) => onPath(command) === undefined);
+  if (missing !== undefined) return [`Skipped: ${missing} is not installed (\`scripts/setup --subjects\`).`];
   const groups: Group[] = [];
   for (const cause of options.quick ? QUICK_CAUSES : CAUSES) {
     const subjects = await duplicatesOf(cause, options.quick ? QUICK_PROGRAMS : PROGRAMS);

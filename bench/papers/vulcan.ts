@@ -14,7 +14,7 @@ import { findPeer } from '../peers/contestants.ts';
 import { type Run, watchedRun } from '../peers/watched-run.ts';
 import { type Task, taskOf, type Variant } from '../recorded.ts';
 import type { Part, Report } from '../report.ts';
-import { against, means } from './against.ts';
+import { against, EXPLANATION, means } from './against.ts';
 import { CONDITIONS, plainly, reduceByVariants, smallSubjects, tasksOf, testsFor } from './questions.ts';
 
 /** The auxiliary reducers by their letters in the paper. */
@@ -66,10 +66,11 @@ export async function vulcan(options: Options): Promise<Report> {
     );
   const parts = [
     CONDITIONS,
+    EXPLANATION,
     '## Vulcan and Perses (Tables 2, 4 and 6)',
     ...sizesAndTests(reduced, Object.keys(MAIN), limit),
     ...failures(rows),
-    ...against(reduced, [
+    against(reduced, [
       ['vulcan', 'perses-fixpoint'],
       ['vulcan+', 'perses-fixpoint'],
       ['vulcan+', 'vulcan'],
@@ -79,15 +80,15 @@ export async function vulcan(options: Options): Promise<Report> {
     '## Only one auxiliary reducer (Table 5)',
     'EE: local exhaustive enumeration, IR: identifier replacement, SR: sub-tree replacement.',
     ...sizesAndTests(reduced, Object.keys(SINGLE), limit),
-    ...to('perses-fixpoint', SINGLE),
+    to('perses-fixpoint', SINGLE),
     '## Orders of the auxiliary reducers (Figure 6)',
     'The order of `vulcan` is EE-IR-SR.',
     ...sizesAndTests(reduced, ['vulcan', ...Object.keys(ORDERS)], limit),
-    ...to('vulcan', ORDERS),
+    to('vulcan', ORDERS),
     '## Window sizes and limits (Figures 7 and 8)',
     'The window of `vulcan` has 4 nodes, and its limit is 10.',
     ...sizesAndTests(reduced, ['vulcan', ...Object.keys({ ...WINDOWS, ...LIMITS })], limit),
-    ...to('vulcan', { ...WINDOWS, ...LIMITS }),
+    to('vulcan', { ...WINDOWS, ...LIMITS }),
     ...means(reduced, names),
     ...interruption(rows, tasks, names),
   ];

@@ -164,7 +164,7 @@ export function findPeer(name: string, given: string | undefined): Contestant | 
   };
 }
 
-function onPath(command: string): string | undefined {
+export function onPath(command: string): string | undefined {
   const folders = (process.env['PATH'] ?? '').split(delimiter);
   return folders.map((folder) => join(folder, command)).find(isExecutable);
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { against, means } from '../../bench/papers/against.ts';
 import type { Row } from '../../bench/outcomes.ts';
+import type { Table } from '../../bench/report.ts';
 import type { Stats } from '../../src/index.ts';
 
 /** From 100 tokens. */
@@ -30,12 +31,9 @@ const rows = [
   row('four', { small: { failed: 'It failed.' }, base: reduced(50, 10) }),
 ];
 
-const tableOf = (parts: readonly unknown[]) =>
-  (parts as { rows?: readonly (readonly string[])[] }[]).flatMap((part) => part.rows ?? []);
-
 test('sizes are compared on all subjects that both reduced, tests and time on those that both finished', () => {
   // -50 %, -5 % and 20 %; 4 and 1 times the tests.
-  const [cells] = tableOf(against(rows, [['small', 'base']]));
+  const [cells] = against(rows, [['small', 'base']]).rows;
   expect(cells).toEqual([
     'small',
     'base',
@@ -53,11 +51,12 @@ test('sizes are compared on all subjects that both reduced, tests and time on th
 });
 
 test('without common subjects there is no line', () => {
-  expect(tableOf(against(rows, [['small', 'other']]))).toEqual([]);
+  expect(against(rows, [['small', 'other']]).rows).toEqual([]);
 });
 
 test('means are over the subjects that all have reduced', () => {
-  expect(tableOf(means(rows, ['small', 'base']))).toEqual([
+  const [, table] = means(rows, ['small', 'base']);
+  expect((table as Table).rows).toEqual([
     ['small', '55 ± 43', '47 ± 40', '47 ± 40', '1 ± 1', '1'],
     ['base', '57 ± 40', '10 ± 0', '10 ± 0', '4 ± 4', '0'],
   ]);
