@@ -95,6 +95,6 @@ export function failures(rows: readonly Row[]): string[] {
   return lines.length === 0 ? [] : [lines.join('\n')];
 }
 
-/** The outcomes as data. */
+/** The outcomes as data, with all statistics. */
 export const dataOf = (rows: readonly Row[]): unknown =>
   rows.map(({ subject, outcomes }) => ({ subject: subject.name, ...Object.fromEntries(outcomes) }));

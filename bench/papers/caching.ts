@@ -61,7 +61,7 @@ export async function caching({ quick }: Options): Promise<Report> {
     '## Proposals and time (Tables 5.2 and 5.3)',
     tests(rows),
     ...bySchemes('Seconds of the whole reduction', rows, ({ wallMs }) => (wallMs / 1000).toFixed(1)),
-    ...bySchemes('Processor seconds of Pith', rows, ({ cpuMs }) => (cpuMs / 1000).toFixed(1)),
+    ...bySchemes('Processor seconds of Pith', rows, ({ cpuMs }) => (cpuMs / 1000).toFixed(2)),
     ...bySchemes('Seconds in the cache', rows, ({ ms }) => (ms / 1000).toFixed(2)),
     times(rows),
     'Processor time relative to that without a cache and to that with `str`: geometric means, and p of the Wilcoxon signed-rank test.',

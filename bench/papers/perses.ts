@@ -1,17 +1,9 @@
 /** The questions of the Perses paper (ICSE 2018), section 5: its Tables 1 to 4, with delta debugging over tokens too. */
 import type { Options } from '../options.ts';
-import {
-  dataOf,
-  failures,
-  interruption,
-  isReduced,
-  reducedRows,
-  type Row,
-  sizesAndTests,
-} from '../outcomes.ts';
+import { failures, interruption, isReduced, reducedRows, type Row, sizesAndTests } from '../outcomes.ts';
 import type { Part, Report } from '../report.ts';
 import { against, EXPLANATION, means, speedOf } from './against.ts';
-import { CONDITIONS, plainly, reduceByVariants, tasksOf, testsFor } from './questions.ts';
+import { CONDITIONS, figuresOf, plainly, reduceByVariants, tasksOf, testsFor } from './questions.ts';
 
 const OTHERS = ['ddmin-tokens', 'delta', 'delta*', 'multidelta', 'hdd-delete', 'hdd-delete*', 'hdd', 'hdd*'];
 const PERSES = ['perses', 'perses-fixpoint'];
@@ -37,7 +29,7 @@ export async function perses(options: Options): Promise<Report> {
     ...byLanguage(reduced),
     ...interruption(rows, tasks, ALGORITHMS),
   ];
-  return { parts, data: dataOf(rows) };
+  return { parts, data: figuresOf(rows) };
 }
 
 function speeds(rows: readonly Row[]): Part {

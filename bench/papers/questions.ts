@@ -70,6 +70,19 @@ export async function reduceByVariants(
   return rows;
 }
 
+/** The outcomes as data; the results in base64. */
+export const figuresOf = (rows: readonly Row[]): unknown =>
+  rows.map(({ subject, outcomes }) => ({
+    subject: subject.name,
+    ...Object.fromEntries(
+      [...outcomes].map(([name, outcome]) => {
+        if (!isReduced(outcome)) return [name, outcome];
+        const { after, queries, wallMs, finished } = outcome.stats;
+        return [name, { ...after, tests: queries, ms: Math.round(wallMs), finished, result: outcome.result }];
+      }),
+    ),
+  }));
+
 /** The algorithms by their names, without parameters. */
 export const plainly = (algs: readonly string[]): Record<string, Variant> =>
   Object.fromEntries(algs.map((alg) => [alg, { alg }]));

@@ -2,21 +2,13 @@
 import { renamed, textOf, tokenise } from '../canonical/tokens.ts';
 import type { Options } from '../options.ts';
 import { onPath } from '../peers/contestants.ts';
-import {
-  dataOf,
-  failures,
-  interruption,
-  isReduced,
-  reducedRows,
-  type Row,
-  sizesAndTests,
-} from '../outcomes.ts';
+import { failures, interruption, isReduced, reducedRows, type Row, sizesAndTests } from '../outcomes.ts';
 import type { Reduced } from '../reduction.ts';
 import { taskOf, type Variant } from '../recorded.ts';
 import type { Part, Report, Table } from '../report.ts';
 import { against, EXPLANATION, means } from './against.ts';
 import { type Cause, CAUSES, duplicatesOf, QUICK_CAUSES } from './duplicates.ts';
-import { CONDITIONS, plainly, reduceByVariants, tasksOf, testsFor } from './questions.ts';
+import { CONDITIONS, figuresOf, plainly, reduceByVariants, tasksOf, testsFor } from './questions.ts';
 import { mean } from './statistics.ts';
 
 /** The auxiliary reducers by their letters in the paper, in its order. */
@@ -50,7 +42,7 @@ const CANONICAL: Readonly<Record<string, Variant>> = {
 
 /** Programs for each cause. */
 const PROGRAMS = 20;
-const QUICK_PROGRAMS = 4;
+const QUICK_PROGRAMS = 3;
 
 export async function sfc(options: Options): Promise<Report> {
   const tasks = await tasksOf(options);
@@ -82,7 +74,7 @@ export async function sfc(options: Options): Promise<Report> {
     '## Duplicates on real compilers (Table 3)',
     ...(await duplicates(options)),
   ];
-  return { parts, data: dataOf(rows) };
+  return { parts, data: figuresOf(rows) };
 }
 
 interface Group {

@@ -1,21 +1,21 @@
 /** The questions of the Vulcan paper (OOPSLA 2023), sections 5 and 6: its auxiliary reducers, their order, its limits. */
 import { keptIn } from '../kept.ts';
 import type { Options } from '../options.ts';
-import {
-  dataOf,
-  failures,
-  interruption,
-  isReduced,
-  reducedRows,
-  type Row,
-  sizesAndTests,
-} from '../outcomes.ts';
+import { failures, interruption, isReduced, reducedRows, type Row, sizesAndTests } from '../outcomes.ts';
 import { findPeer } from '../peers/contestants.ts';
 import { type Run, watchedRun } from '../peers/watched-run.ts';
 import { type Task, taskOf, type Variant } from '../recorded.ts';
 import type { Part, Report } from '../report.ts';
 import { against, EXPLANATION, means } from './against.ts';
-import { CONDITIONS, plainly, reduceByVariants, smallSubjects, tasksOf, testsFor } from './questions.ts';
+import {
+  CONDITIONS,
+  figuresOf,
+  plainly,
+  reduceByVariants,
+  smallSubjects,
+  tasksOf,
+  testsFor,
+} from './questions.ts';
 
 /** The auxiliary reducers by their letters in the paper. */
 const AUXILIARIES: Readonly<Record<string, string>> = {
@@ -50,8 +50,8 @@ const VARIANTS = { ...MAIN, ...SINGLE, ...ORDERS, ...WINDOWS, ...LIMITS };
 
 /** C-Reduce is stopped after so many seconds. */
 const CREDUCE_LIMIT = 600;
-const QUICK_CREDUCE_LIMIT = 60;
-const QUICK_FOR_CREDUCE = ['c-gcc-constprop', 'c-gcc-five-warnings'];
+const QUICK_CREDUCE_LIMIT = 180;
+const QUICK_FOR_CREDUCE = ['c-gcc-five-warnings'];
 
 export async function vulcan(options: Options): Promise<Report> {
   const tasks = await tasksOf(options);
@@ -92,7 +92,7 @@ export async function vulcan(options: Options): Promise<Report> {
     ...means(reduced, names),
     ...interruption(rows, tasks, names),
   ];
-  return { parts, data: dataOf(rows) };
+  return { parts, data: figuresOf(rows) };
 }
 
 /** Runs C-Reduce, then ours on its result. */
