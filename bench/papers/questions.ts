@@ -1,4 +1,5 @@
 /** What the suites on the questions of papers have in common: their subjects and limits, and how they reduce. */
+import { digestOf } from '../../src/core/digest.ts';
 import { functionOracle } from '../../src/oracle/function.ts';
 import { buggyPrograms, syntaxOfC, testFor } from '../canonical/buggy-program.ts';
 import { keptIn } from '../kept.ts';
@@ -59,8 +60,8 @@ export async function reduceByVariants(
   const [kept, verdicts] = [keptIn<Reduced>(keep), keptIn<Verdict>(keep)];
   const subjects = tasks.map(({ subject }) => subject);
   const rows = await reduceAll(subjects, Object.keys(variants), async (name, subject, signal) => {
-    const key = `${subject.name}, ${name}, ${tests} tests`;
     const task = tasks[subjects.indexOf(subject)]!;
+    const key = `${subject.name}, ${name}, ${tests} tests, ${digestOf(task.program)}`;
     const outcome =
       kept.get(key) ?? (await reduceRecorded(variants[name]!, task, { verdicts, tests, signal }));
     if (isReduced(outcome) && kept.get(key) === undefined && !signal.aborted) kept.keep(key, outcome);
