@@ -9,7 +9,7 @@ import { findTest, type GivenTest } from './oracle/find-test.ts';
 import type { TestFunction } from './oracle/function.ts';
 import type { Stats } from './report/stats.ts';
 import type { AlgorithmParameters } from './schedules/algorithms.ts';
-import { openSession } from './session.ts';
+import { type GivenPass, openSession } from './session.ts';
 import { type Destination, destinationAt, inPlace } from './store/destination.ts';
 import { type Input, readInput } from './store/input.ts';
 import { version } from './version.ts';
@@ -41,6 +41,8 @@ export type Options = Subject & {
   readonly alg?: string | Schedule;
   /** Parameters of the algorithm. */
   readonly parameters?: AlgorithmParameters;
+  /** Passes of your own, for `pith` and `creduce`: modules by their paths, commands, or the passes themselves. */
+  readonly passes?: readonly GivenPass[];
   /** Passes to leave out, by their names. */
   readonly without?: readonly string[];
   /** The name of the program's language; default: determined by the name and the contents. `text` means none. */
@@ -140,6 +142,8 @@ function* filesCalled(
   for (const version of versions) yield version.get(name)!;
 }
 
+export type { GivenPass } from './session.ts';
+export type { OwnPass } from './schedules/own-pass.ts';
 export type { Event, Listener, StopReason, TimedEvent } from './core/events.ts';
 export type { Pass, Proposal } from './core/pass.ts';
 export type { FileProgram, Files, Program, Size } from './core/program.ts';
@@ -185,7 +189,14 @@ export { languages } from './languages/languages.ts';
 export { loadLanguage } from './frontend/load.ts';
 export { comments } from './passes/comments.ts';
 export { readAgain, readProgram, type TreeProgram } from './tree/tree-program.ts';
-export type { Node } from './tree/node.ts';
+export { type Facts, factsOf } from './semantics/facts.ts';
+export { overSites, type FindSites, type Site } from './passes/semantic/sites.ts';
+export type { Text } from './passes/semantic/text.ts';
+export { find, replaceAll, suits, written } from './tree/edit.ts';
+export { removingAll } from './tree/remove.ts';
+export { onlyNew, only, patient } from './passes/only.ts';
+export { parsing } from './passes/parsing.ts';
+export { leavesOf, type Node, nodesOf, textOf, type Tree } from './tree/node.ts';
 export type { Syntax } from './tree/syntax.ts';
 export { characters, lines, type ListProgram, type Split, tokens } from './tree/list-program.ts';
 export { version };

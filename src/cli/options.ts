@@ -5,6 +5,7 @@ import type { Exit, Expectations } from '../oracle/command.ts';
 import { defaultCacheScheme } from '../engine/cache/cache.ts';
 import { type AlgorithmParameters, defaultAlgorithm } from '../schedules/algorithms.ts';
 import type { LanguageOptions } from '../frontend/choose.ts';
+import type { GivenPass } from '../session.ts';
 import { STANDARD } from './standard-streams.ts';
 import type { TreeCommand } from './tree.ts';
 import { nearest, UsageError } from '../core/errors.ts';
@@ -24,6 +25,8 @@ export interface ReduceCommand extends LanguageOptions {
   readonly alg: string;
   /** Whether the result must parse; by default, that depends on the algorithm and on the input. */
   readonly syntax: 'keep' | 'any' | undefined;
+  /** Passes of the user's: modules and commands. */
+  readonly passes: readonly GivenPass[];
   /** Passes to leave out. */
   readonly without: readonly string[];
   readonly parameters: AlgorithmParameters;
@@ -57,6 +60,8 @@ const OPTIONS = {
   output: { type: 'string', multiple: true },
   alg: { type: 'string', short: 'a' },
   without: { type: 'string', multiple: true },
+  pass: { type: 'string', multiple: true },
+  'pass-command': { type: 'string', multiple: true },
   main: { type: 'string' },
   aux: { type: 'string' },
   'aux-fixpoint': { type: 'boolean' },
@@ -156,6 +161,7 @@ function reduceCommand(
     syntax: syntax(values.syntax),
     jobs: wholeNumber('--jobs', jobs, 1) ?? availableParallelism(),
     timeoutMs: milliseconds('--timeout', values.timeout),
+    passes: [...(values.pass ?? []), ...(values['pass-command'] ?? []).map((command) => ({ command }))],
     without: (values.without ?? []).flatMap((names) => names.split(',')),
     parameters: {
       main: values.main,

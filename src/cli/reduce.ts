@@ -40,7 +40,7 @@ export async function runReduce(command: ReduceCommand): Promise<number> {
   checkReport(command.stats);
   checkReport(command.report);
   const { stats, report, verbosity, json, color, limits, timeoutMs, repeat, verify } = command;
-  const { memoryBytes, format, resume, keepJournal } = command;
+  const { memoryBytes, format, resume, keepJournal, passes } = command;
   const isTalking = verbosity > 0 && !json;
 
   const terminal = createTerminal({
@@ -67,6 +67,7 @@ export async function runReduce(command: ReduceCommand): Promise<number> {
       format,
       resume,
       keepJournal,
+      passes,
     },
     listeners: [
       (event) => {

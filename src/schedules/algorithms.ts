@@ -4,6 +4,7 @@ import { comments } from '../passes/comments.ts';
 import { characters, lines, tokens } from '../tree/list-program.ts';
 import type { TreeProgram } from '../tree/tree-program.ts';
 import { ddminOver, deltaOverLines, deltaStar, LEVELS, multidelta } from './ddmin-and-delta.ts';
+import { creduce, type CreduceParameters, creducePasses } from './creduce.ts';
 import { pith, pithPasses } from './pith.ts';
 import type { Reducer } from './fixpoint.ts';
 import {
@@ -17,7 +18,7 @@ import {
 import { vulcan, type VulcanParameters, type Workflow } from './vulcan.ts';
 
 /** Each algorithm takes some of them. */
-export interface AlgorithmParameters extends VulcanParameters {
+export interface AlgorithmParameters extends VulcanParameters, CreduceParameters {
   /** The nesting level to which multidelta flattens; by default several, one after the other. */
   readonly level?: number | undefined;
 }
@@ -71,6 +72,7 @@ export const algorithms: Readonly<Record<string, Algorithm>> = {
     description: 'our best combination: by the grammar if there is one, then tokens and characters (default)',
     schedule: pith,
     passes: () => pithPasses,
+    takes: ['own'],
   },
   'ddmin-lines': overList('ddmin over lines (Zeller and Hildebrandt 2002)', ddminOver(lines), ['ddmin']),
   'ddmin-tokens': overList('ddmin over tokens', ddminOver(tokens), ['ddmin']),
@@ -116,6 +118,12 @@ export const algorithms: Readonly<Record<string, Algorithm>> = {
     'Vulcan, structure form conversion and T-Rec',
     vulcan['sfc-vulcan+trec'],
   ),
+  creduce: {
+    description: 'C-Reduce: lines, tokens and source-to-source transformations (Regehr et al. 2012)',
+    schedule: creduce,
+    passes: () => creducePasses,
+    takes: ['own', 'layouts'],
+  },
 };
 
 export const defaultAlgorithm = 'pith';

@@ -35,6 +35,7 @@ import { windows } from '../passes/windows.ts';
 import { characters, lines, type ListProgram, tokens } from '../tree/list-program.ts';
 import type { TreeProgram } from '../tree/tree-program.ts';
 import { fixpoint } from './fixpoint.ts';
+import { type OwnPass, runningOwn } from './own-pass.ts';
 import { only, onlyUnlike, patient } from '../passes/only.ts';
 import { read, readAgain } from './read.ts';
 
@@ -44,8 +45,13 @@ const SEMANTIC: readonly Pass<TreeProgram>[] = [
   ...[combine, aggregate, indirection, array],
 ];
 
-export const pith = (tree: TreeProgram | undefined): Schedule =>
-  tree === undefined ? lists : (reduction) => trees(reduction, tree);
+export interface PithParameters {
+  /** Passes of the user's. */
+  readonly own?: readonly OwnPass[] | undefined;
+}
+
+export const pith = (tree: TreeProgram | undefined, { own = [] }: PithParameters = {}): Schedule =>
+  tree === undefined ? lists(own) : (reduction) => trees(reduction, tree, own);
 
 /** The names of the passes that it runs, with and without a grammar. */
 export const pithPasses: readonly string[] = [
@@ -57,11 +63,18 @@ export const pithPasses: readonly string[] = [
 ];
 
 /** Files without a grammar. */
-const lists: Schedule = async (reduction) => {
-  const endsWithNewline = reduction.best.at(-1) === 0x0a;
-  await smallestList(reduction);
-  if (endsWithNewline) await reduction.run(finalNewline, lines(reduction.best, reduction.lexer));
-};
+const lists =
+  (own: readonly OwnPass[]): Schedule =>
+  async (reduction) => {
+    const endsWithNewline = reduction.best.at(-1) === 0x0a;
+    await smallestList(reduction);
+    const round = fixpoint(async (reduction) => {
+      for (const pass of own) await runningOwn(pass, undefined, smallestList)(reduction);
+      await smallestList(reduction);
+    });
+    if (own.length > 0) await round(reduction);
+    if (endsWithNewline) await reduction.run(finalNewline, lines(reduction.best, reduction.lexer));
+  };
 
 const smallestList = fixpoint(async (reduction) => {
   await reduction.run(overList('lines', halving), lines(reduction.best, reduction.lexer));
@@ -70,7 +83,7 @@ const smallestList = fixpoint(async (reduction) => {
 });
 
 /** Files with a grammar: reduces within the grammar first, then without it, because some bugs need no valid program. */
-async function trees(reduction: Reduction, tree: TreeProgram): Promise<void> {
+async function trees(reduction: Reduction, tree: TreeProgram, own: readonly OwnPass[]): Promise<void> {
   let now = tree;
   const changes = async (work: (program: TreeProgram) => Promise<TreeProgram>): Promise<boolean> => {
     const before = reduction.best;
@@ -90,8 +103,21 @@ async function trees(reduction: Reduction, tree: TreeProgram): Promise<void> {
     return false;
   };
 
+  const runOwn = () =>
+    changes(async (program) => {
+      for (const pass of own) {
+        await runningOwn(pass, program.syntax, async (attempt) => {
+          const grown = await read(attempt, program.syntax, attempt.best);
+          if ('program' in grown) await attempt.run(fine, grown.program);
+        })(reduction);
+      }
+      const found = await read(reduction, program.syntax, reduction.best);
+      return 'program' in found ? found.program : program;
+    });
+
   await run(comments);
   await run(coarse);
+  await runOwn();
   if (now.root.tokens > LARGE) {
     await run(names);
     await run(columns);
@@ -100,7 +126,7 @@ async function trees(reduction: Reduction, tree: TreeProgram): Promise<void> {
   const settle = async () => {
     do {
       do await untilIdle();
-      while (await tryFurther(FURTHER));
+      while ((await tryFurther(FURTHER)) || (await runOwn()));
       await run(plain);
       await tryFurther([literals]);
       await tryFurther([returnVoid, type]);

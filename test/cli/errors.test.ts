@@ -326,6 +326,7 @@ test.each([
       'perses+trec',
       'vulcan+trec',
       'sfc-vulcan+trec',
+      'creduce',
     ],
   ],
   ['passes', Object.keys(passes)],

@@ -17,7 +17,7 @@ import { type Text, unchanged } from './text.ts';
 
 export const expression = overSites('expression', 'same-size', ofSequences, ofStatements, ofAssignments);
 
-/** Lifts one call or assignment out of its expression. */
+/** Lifts calls and assignments out of their expressions, one after the other. */
 export const liftExpression = growing('lift-expression', ofAssignments, callsToVariables, callsToStatements);
 
 /** `return a, b;` becomes `a; return b;`. */

@@ -31,7 +31,7 @@ export const inlineFunction = overSites('inline-function', 'smaller', function* 
   }
 });
 
-/** Replaces one call of a function by its body; the function stays for other calls. */
+/** Replaces calls of functions by their bodies, one after the other; a function stays while it has other calls. */
 export const inlineCall = growing('inline-call', function* (program, facts) {
   for (const { name, calls, isOnlyCalled, inline } of inlinable(program, facts)) {
     const isLast = isOnlyCalled && calls.length === 1;

@@ -76,29 +76,38 @@ export function overSites(
   });
 }
 
+/** Where a growing pass is. */
+export interface GrowingCursor {
+  /** How many sites were tried without success. */
+  readonly at: number;
+  /** The program must not have more tokens: inlining calls of functions that call others multiplies the program. */
+  readonly most: number;
+}
+
 /**
- * A pass that makes the program larger: it makes a single change, of the first site where that is interesting, and is then
- * done. It runs inside attempts.
+ * A pass that makes the program larger: it makes its change at one site after the other, wherever that is interesting. It
+ * runs inside attempts.
  */
-export function growing(
-  name: string,
-  ...variants: readonly FindSites[]
-): Pass<TreeProgram, 'before' | 'after'> {
-  return parsing<'before' | 'after'>({
+export function growing(name: string, ...variants: readonly FindSites[]): Pass<TreeProgram, GrowingCursor> {
+  return parsing<GrowingCursor>({
     name,
     accepts: 'any',
-    start: () => 'before',
-    *propose(edited, from) {
-      if (from === 'after') return;
+    start: ({ size }) => ({ at: 0, most: MOST_GROWTH * size.tokens + SPARE }),
+    *propose(edited, { at: from, most }) {
       const program = yield* readAnew(edited);
       const facts = yield* factsOf(program);
+      let at = 0;
       for (const [variant, sitesOf] of variants.entries()) {
         for (const [key, site] of byKey(sitesOf(program, facts))) {
+          if (at++ < from) continue;
           const root = yield* changed(program, [site]);
-          if (root === undefined) continue;
+          if (root === undefined || root.tokens > most) {
+            yield;
+            continue;
+          }
           yield {
             program: program.with(root),
-            next: 'after',
+            next: { at: at - 1, most },
             kind: name,
             change: changeOf(name, variant, [key]),
           };
@@ -107,6 +116,10 @@ export function growing(
     },
   });
 }
+
+/** How many times as large it may become, and how many tokens more: small programs need room too. */
+const MOST_GROWTH = 2;
+const SPARE = 100;
 
 const changeOf = (name: string, variant: number, keys: readonly string[]): string =>
   `${name} ${variant} ${keys.join(', ')}`;
