@@ -11,12 +11,14 @@ import { bracketed, filled } from './text.ts';
 export const parameter = overSites(
   'parameter',
   'same-size',
-  // It goes, if it is not used or always has the same value.
+  // It goes, if it is not used or always has the same value; a function may pass its own on to itself.
   function* (_, facts) {
     for (const { key, uses, passed, remove } of parametersIn(facts)) {
-      const [value] = passed;
+      const isPassedOn = (argument: Node) => argument.kind === 'token' && uses.includes(argument);
+      const values = passed.filter((argument) => !isPassedOn(argument));
+      const [value] = values;
       if (uses.length === 0) yield { key, replace: [], remove };
-      else if (value !== undefined && new Set(passed.map(textOf)).size === 1 && isGlobal(facts, value))
+      else if (value !== undefined && new Set(values.map(textOf)).size === 1 && isGlobal(facts, value))
         yield { key, replace: uses.map((use) => [use, bracketed(value)] as const), remove };
     }
   },
