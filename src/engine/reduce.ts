@@ -10,7 +10,7 @@ import { LONGEST_TIMEOUT_MS, type Oracle, type Outcome } from '../core/verdict.t
 import type { Cache } from './cache/cache.ts';
 import { createEngine } from './engine.ts';
 import { History } from './history.ts';
-import { TestUnusable } from './look-ahead.ts';
+import { TestUnusable } from './retry.ts';
 import { Query } from './query.ts';
 import { Stopped } from './turns.ts';
 

@@ -15,23 +15,36 @@ export function keepingSyntax(syntax: Syntax, schedule: Schedule, keep: 'keep' |
   return async (reduction) => {
     const most = await errorsAtFirst(reduction, syntax, keep);
     if (most === undefined) await schedule(reduction);
-    else await reduction.under(withErrors(syntax, most), schedule);
+    else await reduction.under(withErrors(reduction, syntax, most), schedule);
   };
 }
 
 /** Only programs with no more errors than `most` may be results. */
-const withErrors = (syntax: Syntax, most: number): Fitness<Uint8Array> => ({
-  *allows(program, by) {
-    if (most === 0 && !mayBreak(by, program)) return true;
-    const text = textOf(program.print());
-    if (yield* syntax.accepting(text)) return true;
-    return most > 0 && (yield* errorsIn(syntax, text)) <= most;
-  },
-});
+function withErrors(reduction: Reduction, syntax: Syntax, most: number): Fitness<Uint8Array> {
+  const isChecked = (program: FileProgram, by: Pick<Pass<Sized>, 'name'>) =>
+    most > 0 || oftenBreaks(by, program);
+  return {
+    *allows(program, by) {
+      if (!isChecked(program, by)) return true;
+      const text = textOf(program.print());
+      if (yield* syntax.accepting(text)) return true;
+      return most > 0 && (yield* errorsIn(syntax, text)) <= most;
+    },
+    admits: async (program, by) => isChecked(program, by) || parses(reduction, syntax, program.print()),
+  };
+}
 
-/** If the tree has no errors, all proposals parse, except those of `hdd-delete`. They need not be parsed again. */
-const mayBreak = (pass: Pick<Pass<Sized>, 'name'>, program: FileProgram): boolean =>
+/**
+ * Edits of trees without errors hardly ever break a program, except those of `hdd-delete`. So they are parsed only when
+ * they are interesting.
+ */
+const oftenBreaks = (pass: Pick<Pass<Sized>, 'name'>, program: FileProgram): boolean =>
   !('syntax' in program) || pass.name === hddDelete.name;
+
+async function parses(reduction: Reduction, syntax: Syntax, bytes: Uint8Array): Promise<boolean> {
+  const aside = await parsedAside(reduction, syntax, bytes);
+  return aside === undefined ? reduction.work(syntax.accepting(textOf(bytes))) : isWhole(aside);
+}
 
 /** `undefined` if any number of errors is allowed. */
 async function errorsAtFirst(
@@ -39,11 +52,11 @@ async function errorsAtFirst(
   syntax: Syntax,
   keep: 'keep' | 'if it parses',
 ): Promise<number | undefined> {
-  const text = textOf(reduction.best);
-  const aside = await parsedAside(reduction, syntax, reduction.best);
-  const parses = aside === undefined ? await reduction.work(syntax.accepting(text)) : isWhole(aside);
-  if (parses) return 0;
-  return keep === 'keep' ? reduction.work(errorsIn(syntax, text, aside)) : undefined;
+  const { best } = reduction;
+  if (await parses(reduction, syntax, best)) return 0;
+  if (keep !== 'keep') return undefined;
+  const aside = await parsedAside(reduction, syntax, best);
+  return reduction.work(errorsIn(syntax, textOf(best), aside));
 }
 
 function isWhole(parsed: ParsedAside): boolean {

@@ -69,6 +69,20 @@ test('passes are checked in attempts too', async () => {
   expect(syntax.parse(accepted[0]!).errors).toBe(0);
 });
 
+test('an edit whose text does not parse, although its tree is right, is not accepted', async () => {
+  const syntax = await syntaxOf('go');
+  // After `if`, the `{` of a composite literal without brackets begins the body.
+  const text = 'func f() {\n\tif (T{}) {\n\t}\n}\n';
+  const schedule = algorithms['perses']!.schedule(await treeOf('go', text));
+  const broken = async (schedule: Schedule) => {
+    const holds = property((text) => /if.*T\{\}/.test(text));
+    const { accepted } = await reduceWith(schedule, text, holds, { lexer: syntax.lexer });
+    return accepted.map(words).filter((text) => syntax.parse(text).errors > 0);
+  };
+  expect(await broken(schedule)).toEqual(['func f() { if T{} { } }']);
+  expect(await broken(keepingSyntax(syntax, schedule, 'if it parses'))).toEqual([]);
+});
+
 const PROGRAMS: Readonly<Record<string, string>> = {
   c: C,
   cpp: 'template <class T> struct V { T x; }; V<V<int>> f(auto v) { return R"(a)" + v.at<0>() >> 1; }',
