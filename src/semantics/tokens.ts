@@ -1,4 +1,4 @@
-/** The tokens of a program in order, for passes that look at the neighbors of a name. */
+/** The tokens of a program in order, for passes that look at the neighbours of a name. */
 import { type Leaf, leavesOf, type Tree } from '../tree/node.ts';
 
 export interface Tokens {

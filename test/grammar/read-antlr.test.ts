@@ -117,8 +117,8 @@ describe('a non-greedy loop stops at the first end', () => {
 describe('code is ignored, and a predicate counts as true', () => {
   const read = (text: string) => readAntlr(`grammar G; ${text} A : 'a' ;`);
   test.each([
-    ['a : {p()}? A ;', '1 predicate in it is taken as true.'],
-    ["a : {p()}?<fail='no'> A {q()}? ;", '2 predicates in it are taken as true.'],
+    ['a : {p()}? A ;', '1 predicate in it counts as true.'],
+    ["a : {p()}?<fail='no'> A {q()}? ;", '2 predicates in it count as true.'],
     ["a : A {x = '}';} ;", 'Its code is ignored: 1 action.'],
     ["a : A ; B : 'b' {x();} -> skip ;", 'Its code is ignored: 1 action.'],
     ['@parser::members { int x; { } } a : A ;', 'Its code is ignored: @members.'],
@@ -141,7 +141,7 @@ describe('code is ignored, and a predicate counts as true', () => {
   test('a token that only code makes, or that the parser never sees, never occurs', () => {
     const text = "tokens { T } a : T | A WS? ; WS : ' ' -> skip ;";
     expect(showEbnf(read(text))).toContain('a -> T (never) | A WS (never)?\nT (never) -> T (never)\n');
-    expect(read(text).loss).toBe('Only code makes T, WS, so nothing matches them.');
+    expect(read(text).loss).toBe('Only code creates the tokens T, WS, so they never occur.');
     expect(show(normalise(toGrammar(read(text))))).toBe('a -> A\n');
   });
 });
@@ -200,7 +200,7 @@ describe('the grammar of a parser', () => {
       import: (name) => (name === 'L' ? lexer : undefined),
     });
     expect(rules.has("'+' (never)")).toBe(true);
-    expect(loss).toBe("Only code makes '+', so nothing matches them.");
+    expect(loss).toBe("Only code creates the tokens '+', so they never occur.");
   });
 
   test('may import rules, and have its own instead', () => {
@@ -228,22 +228,22 @@ describe('what cannot be used is refused with its place', () => {
     ["grammar G; a : A ; A : 'a' -> hide ;", 'the command hide is not known'],
     ['grammar G; a : A ; A : B ;', 'column 24: there is no lexer rule B'],
     ['grammar G; a : A ; A : a ;', 'column 24: there is no lexer rule a'],
-    ["grammar G; a : A ; A : ~'ab' ;", '~ is only possible before a set of characters'],
+    ["grammar G; a : A ; A : ~'ab' ;", '~ is possible only before a set of characters'],
     ["grammar G; a : A ; A : 'z'..'a' ;", 'a range stands between two characters in their order'],
     ['grammar G; a : A ; A : [z-a] ;', 'the range z-a is out of order'],
     ['grammar G; a : A ; A : [\\p{No}\\p{Nope}] ;', 'the property \\p{Nope} is not known'],
     ["grammar G; a : A ; A : '\\q' ;", 'column 25: the escape \\q is not known'],
     ['grammar G; a : b ;', 'column 16: there is no rule b'],
-    ["grammar G; a : A ; fragment A : 'a' ;", 'A is a fragment, and no token'],
-    ["grammar G; a : 'a'..'b' ;", 'a range of characters is only possible in rules of the lexer'],
+    ["grammar G; a : A ; fragment A : 'a' ;", 'A is a fragment, not a token'],
+    ["grammar G; a : 'a'..'b' ;", 'a range of characters is possible only in lexer rules'],
     ['grammar G; a : [ab] ;', '[ab] is only possible in rules of the lexer'],
     ["grammar G; a : ~A ; A : 'a' ;", 'no token is left here'],
-    ["grammar G; a : ~(A A) ; A : 'a' ;", '~ is only possible before tokens'],
+    ["grammar G; a : ~(A A) ; A : 'a' ;", '~ is possible only before tokens'],
     ['grammar G; a : A ; a : B ;', 'there is already a rule a; use | instead'],
     ['grammar G; a : (A ;', 'column 19: expected ), but found ;'],
     ['grammar G; a : A', 'expected ;, but found the end of the file'],
-    ["grammar G; a : 'x ;", 'this text is not closed on its line'],
-    ['grammar G; a : "x" ;', 'texts stand between single quotes'],
+    ["grammar G; a : 'x ;", 'this literal is not closed on its line'],
+    ['grammar G; a : "x" ;', 'literals are written in single quotes'],
     ['grammar G; a : {', 'this { is never closed'],
     ['a : A ;', 'expected grammar and its name, but found a'],
     ["lexer grammar L; A : 'a' ;", 'There is no parser rule'],

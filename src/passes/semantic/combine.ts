@@ -10,7 +10,7 @@ export const combine = overSites(
   'smaller',
   // All of them, in the place of the first.
   (program, facts) => combined(program, facts, (groups) => groups),
-  // Only two neighbors: initial values may depend on a declaration in between.
+  // Only two neighbours: initial values may depend on a declaration in between.
   (program, facts) => combined(program, facts, (groups) => groups.flatMap(neighbours)),
 );
 

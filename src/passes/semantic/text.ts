@@ -17,7 +17,7 @@ type TextsFor = (id: number) => readonly Text[] | undefined;
 const MOST_LEAVES = 100_000;
 
 /**
- * The text of a changed node; undefined if it is too long. The white space between tokens that were neighbors is kept.
+ * The text of a changed node; undefined if it is too long. The white space between tokens that were neighbours is kept.
  */
 export function write(root: Tree, node: Node, changes: Changes): string | undefined {
   let text = '';
