@@ -16,7 +16,7 @@ test.each(readdirSync(CASES).filter((name) => name.endsWith('.g4')))('%s', async
   await expect(showEbnf(grammar)).toMatchFileSnapshot(join(CASES, `${name}.expected`));
 });
 
-describe('a rule of the parser', () => {
+describe('a parser rule', () => {
   const read = (rule: string): string | undefined =>
     showEbnf(readAntlr(`grammar G; ${rule} b : A ; A : 'a' ; B : [b]+ ; C : 'c' ;`)).split('\n')[1];
   test.each([
@@ -44,7 +44,7 @@ describe('a rule of the parser', () => {
   });
 });
 
-describe('a rule of the lexer', () => {
+describe('a lexer rule', () => {
   const read = (rules: string): string[] =>
     showEbnf(readAntlr(`grammar G; a : ; ${rules}`))
       .trim()
@@ -72,7 +72,7 @@ describe('a rule of the lexer', () => {
   });
 });
 
-test('where case is ignored, a text still means the token that is written so', () => {
+test('even if case is ignored, a literal refers to the token as it is written', () => {
   const text = "grammar G; options { caseInsensitive = true; } a : 'if' 'or' ; IF : 'if' ;";
   expect(showEbnf(readAntlr(text))).toBe("start a\na -> IF 'or'\n'or' = /[oO][rR]/\nIF = /[iI][fF]/\n");
 });
@@ -138,7 +138,7 @@ describe('code is ignored, and a predicate counts as true', () => {
     expect(read('a : b[1, x[2]] ; b[int x] : A ;').rules.get('a')).toEqual({ kind: 'symbol', name: 'b' });
   });
 
-  test('a token that only code makes, or that the parser never sees, never occurs', () => {
+  test('a token that only code creates, or that the parser never sees, never occurs', () => {
     const text = "tokens { T } a : T | A WS? ; WS : ' ' -> skip ;";
     expect(showEbnf(read(text))).toContain('a -> T (never) | A WS (never)?\nT (never) -> T (never)\n');
     expect(read(text).loss).toBe('Only code creates the tokens T, WS, so they never occur.');
@@ -146,7 +146,7 @@ describe('code is ignored, and a predicate counts as true', () => {
   });
 });
 
-describe('a rule of the lexer that contains itself', () => {
+describe('a recursive lexer rule', () => {
   const match = (rule: string, text: string): string | undefined => {
     const { inside } = readAntlr(`grammar G; a : T ; ${rule}`).terminals.get('T')!;
     return new RegExp(`(?:${regexSource(inside!)})$`, 'uy').exec(text)?.[0];
@@ -162,7 +162,7 @@ describe('a rule of the lexer that contains itself', () => {
     expect(match(rule, text)).toBe(text);
   });
 
-  test('only a limited depth is read, which is a loss', () => {
+  test('only a limited depth is read, and `loss` says so', () => {
     expect(match("T : '(' T? ')' ;", '(((())))')).toBeUndefined();
     expect(readAntlr("grammar G; a : T ; T : '(' T? ')' ;").loss).toBe('T can be nested 3 levels deep.');
   });
@@ -177,7 +177,7 @@ test.each([
   expect(text ?? shortestText(inside!)).not.toBe('');
 });
 
-describe('the grammar of a parser', () => {
+describe('a parser grammar', () => {
   const files: Readonly<Record<string, string>> = {
     Words: "lexer grammar Words; import Blanks; IF : 'if' ; ID : [a-z]+ ; X : 'x' ;",
     Blanks: "lexer grammar Blanks; X : 'y' ; WS : ' '+ -> skip ;",
@@ -187,13 +187,13 @@ describe('the grammar of a parser', () => {
   const read = (text: string): string =>
     showEbnf(readAntlr(text, undefined, { import: (name) => files[name] }));
 
-  test('takes its tokens from that of a lexer, with what this imports', () => {
+  test('takes its tokens from a lexer grammar and the imports of that', () => {
     expect(read("parser grammar P; options { tokenVocab = Words; } a : 'if' ID ;")).toBe(
       'start a\na -> IF ID\nIF = "if"\nID = /[a-z]+/\nX = "x"\n(WS = / +/)\n',
     );
   });
 
-  test('takes only names from the grammar that its lexer takes numbers from', () => {
+  test('takes only names from the vocabulary of its lexer', () => {
     const lexer = "lexer grammar L; options { tokenVocab = Lost; } A : 'a' ;";
     const text = "parser grammar P; options { tokenVocab = L; } a : 'a' '+'? ;";
     const { rules, loss } = readAntlr(text, undefined, {
@@ -203,7 +203,7 @@ describe('the grammar of a parser', () => {
     expect(loss).toBe("Only code creates the tokens '+', so they never occur.");
   });
 
-  test('may import rules, and have its own instead', () => {
+  test('may import rules, and override them', () => {
     expect(read("grammar G; import Common; a : b c ; b : 'x' ;")).toBe(
       `start a\na -> b c\nb -> 'x'\nc -> 'c'\n'x' = "x"\n'c' = "c"\n`,
     );

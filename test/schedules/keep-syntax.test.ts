@@ -26,14 +26,14 @@ async function kept(
 const C = 'int a; int f(int b) { if (b) { return crash(a, "x" "y"); } return 0; }';
 const hasCrash = (text: string) => /crash ?\(/.test(text);
 
-test('tokens go as long as the program parses', async () => {
+test('tokens are removed as long as the program parses', async () => {
   const text = words(await kept('pith', 'c', C, hasCrash, 'if it parses'));
   expect(text).toBe('crash();');
   expect((await syntaxOf('c')).parse(text).errors).toBe(0);
 });
 
 test.each(['ddmin-lines', 'ddmin-tokens', 'ddmin-chars', 'delta', 'multidelta', 'hdd-delete', 'hdd-delete*'])(
-  '%s leaves a program if it is to',
+  '%s leaves a program that parses, if asked to',
   async (alg) => {
     const text = await kept(alg, 'c', C.replaceAll('; ', ';\n'), hasCrash);
     expect((await syntaxOf('c')).parse(text).errors).toBe(0);
@@ -44,7 +44,7 @@ describe('a program with an error', () => {
   const BROKEN = 'int a = ); int f(int b) { crash(a); return (b); }';
   const holds = (text: string) => hasCrash(text) && text.includes('= )');
 
-  test('may come to have more, unless it is told to keep what it has', async () => {
+  test('may get more errors, unless it is told to keep its syntax', async () => {
     const syntax = await syntaxOf('c');
     const parse = (text: string) => syntax.parse(text);
     const before = parse(BROKEN).errors;
