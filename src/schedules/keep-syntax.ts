@@ -2,12 +2,11 @@
 import type { Pass, Sized } from '../core/pass.ts';
 import type { Fitness } from '../core/fitness.ts';
 import type { FileProgram } from '../core/program.ts';
-import type { Work } from '../core/work.ts';
 import type { Reduction, Schedule } from '../core/reduction.ts';
 import { hddDelete } from '../passes/hdd.ts';
 import { ERROR_SYMBOL } from '../parse/derive.ts';
-import { textOf } from '../core/encoding.ts';
-import type { Parsed, ParsedAside, Syntax } from '../tree/syntax.ts';
+import type { ParsedAside, Syntax } from '../tree/syntax.ts';
+import { countingErrors, hasAtMost } from '../tree/tree-program.ts';
 import { parsedAside } from './read.ts';
 
 /** `keep`: the number of errors never grows. `if it parses`: only an input without errors keeps its syntax. */
@@ -25,10 +24,7 @@ function withErrors(reduction: Reduction, syntax: Syntax, most: number): Fitness
     most > 0 || oftenBreaks(by, program);
   return {
     *allows(program, by) {
-      if (!isChecked(program, by)) return true;
-      const text = textOf(program.print());
-      if (yield* syntax.accepting(text)) return true;
-      return most > 0 && (yield* errorsIn(syntax, text)) <= most;
+      return !isChecked(program, by) || (yield* hasAtMost(most, syntax, program.print()));
     },
     admits: async (program, by) => isChecked(program, by) || parses(reduction, syntax, program.print()),
   };
@@ -43,7 +39,7 @@ const oftenBreaks = (pass: Pick<Pass<Sized>, 'name'>, program: FileProgram): boo
 
 async function parses(reduction: Reduction, syntax: Syntax, bytes: Uint8Array): Promise<boolean> {
   const aside = await parsedAside(reduction, syntax, bytes);
-  return aside === undefined ? reduction.work(syntax.accepting(textOf(bytes))) : isWhole(aside);
+  return aside === undefined ? reduction.work(hasAtMost(0, syntax, bytes)) : isWhole(aside);
 }
 
 /** `undefined` if any number of errors is allowed. */
@@ -56,15 +52,11 @@ async function errorsAtFirst(
   if (await parses(reduction, syntax, best)) return 0;
   if (keep !== 'keep') return undefined;
   const aside = await parsedAside(reduction, syntax, best);
-  return reduction.work(errorsIn(syntax, textOf(best), aside));
+  return reduction.work(countingErrors(syntax, best, aside));
 }
 
 function isWhole(parsed: ParsedAside): boolean {
   if ('nodes' in parsed) return false;
   const { count, symbol, missing } = parsed;
   return !symbol.subarray(0, count).includes(ERROR_SYMBOL) && !missing.subarray(0, count).includes(1);
-}
-
-function* errorsIn(syntax: Syntax, text: string, aside?: ParsedAside): Work<number> {
-  return ((yield* syntax.parsing(text, Infinity, aside)) as Parsed).errors;
 }

@@ -27,7 +27,7 @@ const run = (
 const left = async (language: string, text: string, pattern: RegExp): Promise<string> =>
   (await run(await treeOf(language, text), (t) => pattern.test(t))).text;
 
-const errorsIn = (program: TreeProgram): number => finish(countingErrors(program));
+const errorsIn = (program: TreeProgram): number => finish(countingErrors(program.syntax, program.print()));
 
 const proposed = async (language: string, text: string): Promise<string[]> =>
   proposals(trec, await treeOf(language, text));
