@@ -28,6 +28,7 @@ type Common = Pick<
   | 'format'
   | 'resume'
   | 'keepJournal'
+  | 'signal'
 >;
 
 /** What to reduce: a file, or a program in memory. */
@@ -61,8 +62,6 @@ interface Own {
   readonly saveTemps?: string;
   /** Called with every event, in order. */
   readonly onEvent?: Listener | readonly Listener[];
-  /** Stops the reduction, with the best result so far. */
-  readonly signal?: AbortSignal;
 }
 
 export type Options = Subject & Own & Common & LanguageOptions;
@@ -83,31 +82,22 @@ export async function reduce(options: Options): Promise<Reduced> {
   const { alg, lang, grammar, start, jobs = 1, saveTemps, onEvent = [], ...others } = options;
   if (!(jobs >= 1)) throw new UsageError(`jobs must be at least 1, not ${jobs}.`);
   const input = inputOf(options);
-  const stop = new AbortController();
-  const abort = () => stop.abort('aborted');
-  if (options.signal?.aborted === true) abort();
-  options.signal?.addEventListener('abort', abort);
+  const session = await openSession({
+    ...others,
+    input,
+    test: findTest(testOf(options), input, { jobs, saveTemps }),
+    destination: destinationOf(options, input),
+    algorithm: alg,
+    language: { lang, grammar, start },
+    listeners: typeof onEvent === 'function' ? [onEvent] : onEvent,
+  });
   try {
-    const session = await openSession({
-      ...others,
-      input,
-      test: findTest(testOf(options), input, { jobs, saveTemps }),
-      destination: destinationOf(options, input),
-      algorithm: alg,
-      language: { lang, grammar, start },
-      listeners: typeof onEvent === 'function' ? [onEvent] : onEvent,
-      signal: stop.signal,
-    });
-    try {
-      const { bytes, history, stats } = await session.run();
-      session.finish();
-      const { name } = input;
-      return { bytes, text: new TextDecoder().decode(bytes), history: filesCalled(name, history), stats };
-    } finally {
-      await session.close();
-    }
+    const { bytes, history, stats } = await session.run();
+    session.finish();
+    const { name } = input;
+    return { bytes, text: new TextDecoder().decode(bytes), history: filesCalled(name, history), stats };
   } finally {
-    options.signal?.removeEventListener('abort', abort);
+    await session.close();
   }
 }
 

@@ -59,7 +59,7 @@ export interface SessionOptions extends Choices {
   /** Keep the journal even after the reduction has finished. */
   readonly keepJournal?: boolean | undefined;
   readonly listeners?: readonly Listener[] | undefined;
-  /** Aborted with a `StopReason` to stop, with the best result so far. */
+  /** Stops the reduction, with the best result so far. Its reason may be a `StopReason`. */
   readonly signal?: AbortSignal | undefined;
   /** The command line, for readers of the events. */
   readonly command?: readonly string[] | undefined;

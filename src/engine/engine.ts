@@ -22,7 +22,7 @@ export interface EngineOptions
   readonly cache: Cache;
   /** How many more tests the reduction may use. */
   readonly testsLeft: number;
-  /** Aborted with a `StopReason` to stop the reduction. */
+  /** Aborted to stop the reduction. */
   readonly signal: AbortSignal;
 }
 
