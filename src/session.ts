@@ -39,7 +39,7 @@ import { version } from './version.ts';
 
 export interface Choices extends AlgorithmChoice {
   readonly language?: LanguageOptions | undefined;
-  /** The name of a cache scheme. */
+  /** The name of a cache scheme; default: `flat`. */
   readonly cache?: string | undefined;
 }
 
@@ -51,23 +51,23 @@ export interface SessionOptions extends Choices {
   /** Passes of the user's, for the algorithms that take them. */
   readonly passes?: readonly GivenPass[] | undefined;
   readonly test: Test;
-  /** Always holds the best result so far. By default, nothing is written. */
+  /** A file always holds the best result so far; a stream gets the result. By default, nothing is written. */
   readonly destination?: Destination | undefined;
   /** A formatter for the result, or `auto`. */
   readonly format?: string | undefined;
-  /** For each test; default: ten times the first run, within bounds. */
+  /** For each test; default: ten times the first run, at least 1 s, at most 300 s. */
   readonly timeoutMs?: number | undefined;
-  /** How many times in a row a test must say "interesting" to be believed. */
+  /** How many times in a row a test must say "interesting" to be believed; default: 1. */
   readonly repeat?: number | undefined;
   /** Test the original at the start; default: yes. */
   readonly verify?: boolean | undefined;
   readonly limits?: ReduceOptions['limits'] | undefined;
-  /** Keep a journal beside the input, and resume an earlier run that was stopped. */
+  /** Resume an earlier run of the same reduction that was stopped; default: yes. */
   readonly resume?: boolean | undefined;
   /** Keep the journal even after the reduction has finished. */
   readonly keepJournal?: boolean | undefined;
   readonly listeners?: readonly Listener[] | undefined;
-  /** Aborted with a `StopReason` to stop, with the best result so far. */
+  /** Stops the reduction, with the best result so far. Its reason may be a `StopReason`. */
   readonly signal?: AbortSignal | undefined;
   /** The command line, for readers of the events. */
   readonly command?: readonly string[] | undefined;
@@ -227,6 +227,7 @@ export async function openSession(options: SessionOptions): Promise<Session> {
       }
     };
     const bytes = result.files.get(input.name)!;
+    if (began && destination?.kind === 'stream') await destination.write(bytes);
     return {
       ...result,
       bytes,

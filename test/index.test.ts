@@ -121,6 +121,34 @@ describe('a file', () => {
     expect(existsSync(path('.pith'))).toBe(false);
   });
 
+  test('the options of the command line work here, too', async () => {
+    const tested: string[] = [];
+    const { text, stats } = await reduce({
+      file: path('file.txt'),
+      test: (bytes) => tested.push(Buffer.from(bytes).toString()) > 0 && bytes.includes(0x77),
+      testName: 'has a w',
+      verify: false,
+      timeoutMs: 1000,
+      format: 'tr w W',
+      keepJournal: true,
+      limits: { tests: 10 },
+    });
+    expect(stats.stopped).toBe('tests');
+    expect(text).toContain('w');
+    expect(tested[0]).not.toBe('one\ntwo\nthree\nfour\n');
+    expect(existsSync(path('.pith/file.txt/journal'))).toBe(true);
+  });
+
+  test('the result can go to a device', async () => {
+    const result = reduce({ file: path('file.txt'), test: path('test.sh'), output: '/dev/full' });
+    await expect(result).rejects.toThrow(/could not be written to \/dev\/full/);
+  });
+
+  test('the folders of tests can be kept', async () => {
+    await reduce({ file: path('file.txt'), test: path('test.sh'), saveTemps: folder, limits: { tests: 2 } });
+    expect(readdirSync(folder).filter((name) => name.startsWith('pith-'))).toHaveLength(1);
+  });
+
   test('by default, nothing is written and nothing is left beside it', async () => {
     await reduce({ file: path('file.txt'), test: (bytes) => bytes.includes(0x77) });
     expect(readdirSync(folder).toSorted()).toEqual(['file.txt', 'test.sh']);

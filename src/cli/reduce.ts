@@ -84,7 +84,6 @@ export async function runReduce(command: ReduceCommand): Promise<number> {
       warn('stopped before the reduction began; nothing was written');
       return exitCode(outcome);
     }
-    if (destination.kind === 'stream') await destination.write(outcome.bytes);
     writeReport(stats, () => `${JSON.stringify(outcome.stats, undefined, 2)}\n`);
     writeReport(report, () =>
       htmlReport({

@@ -11,7 +11,7 @@ export interface Form {
   readonly symbol: string;
   /** `undefined` for a terminal. */
   readonly production: Production | undefined;
-  /** For each symbol of a sequence, or for a terminal: its constant; `undefined` if anything can stand there. */
+  /** The constant for each symbol of a sequence, or for a terminal; `undefined` if the text is not fixed. */
   readonly constants: readonly (Constant | undefined)[];
 }
 
@@ -22,16 +22,16 @@ export interface Constant {
 }
 
 export interface Forms {
-  /** In the order of the grammar; the forms of a single symbol come where the symbol was. */
+  /** In the order of the grammar; the forms of a single symbol take the place of the symbol. */
   readonly forms: (symbol: string) => readonly Form[];
   /** The form of a nonterminal that puts constants around one other symbol, like `(x)`. */
   readonly wrapper: (symbol: string) => Form | undefined;
 }
 
-/** A production with more choices than this keeps them open. */
+/** A production with more combinations of constants than this leaves them open. */
 const MOST_CHOICES = 64;
 
-/** `names` are the terminals of names; of the texts of other terminals, library names are no constants. */
+/** `names` are the terminals of names. Library names among the texts of other terminals do not count as constants. */
 export function formsIn(
   { rules, terminals }: Grammar,
   names: ReadonlySet<string>,
@@ -64,7 +64,7 @@ export function formsIn(
     const isOpen = inside.some((choice) => choice.isOpen);
     return isOpen ? OPEN : { constants: inside.flatMap(({ constants }) => constants), isOpen };
   };
-  /** Keywords that may also be names, as `echo` in SMT-LIB, are as arbitrary as any other name. */
+  /** Whether a choice is between names and keywords that may be names, like `echo` in SMT-LIB: any name will do. */
   const areNames = (productions: readonly Production[]): boolean => {
     const alone = productions.map(onlySymbol);
     return alone.some(isName) && alone.every((symbol) => isName(symbol) || isWord(symbol));
@@ -130,16 +130,16 @@ export function formsIn(
   };
 }
 
-/** What can stand for a symbol. */
+/** The texts that a symbol can have. */
 interface Choice {
   readonly constants: readonly Constant[];
-  /** Whether there is anything else. */
+  /** Whether it can have other texts, too. */
   readonly isOpen: boolean;
 }
 
 const OPEN: Choice = { constants: [], isOpen: true };
 
-/** The symbol of a production that has no other. */
+/** The symbol of a production with a single symbol. */
 const onlySymbol = (production: Production): string | undefined =>
   production.kind === 'sequence' && production.symbols.length === 1 ? production.symbols[0] : undefined;
 

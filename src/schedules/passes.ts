@@ -6,7 +6,9 @@ export const passes: Readonly<Record<string, { readonly description: string }>> 
   characters: { description: 'removes characters' },
   coarse: { description: 'Perses, while one test can remove a tenth of the program' },
   fine: { description: 'Perses, down to single nodes' },
-  ends: { description: 'removes the element of a list outside the repetition; its neighbor takes its place' },
+  ends: {
+    description: 'removes the element of a list outside the repetition; its neighbour takes its place',
+  },
   names: { description: 'removes names: declarations together with all their uses' },
   columns: {
     description: 'removes the same element from all lists after a name: a parameter and its arguments',
@@ -40,7 +42,7 @@ export const passes: Readonly<Record<string, { readonly description: string }>> 
   hdd: { description: 'ddmin over each level of the tree (Misherghi and Su 2006)' },
   'hdd-delete': { description: 'the same, deleting nodes whatever the grammar says (Sun et al. 2018)' },
   perses: { description: 'syntax-guided reduction, node by node (Sun et al. 2018)' },
-  'local-enumeration': { description: 'Vulcan: removes any combination of neighboring nodes in a window' },
+  'local-enumeration': { description: 'Vulcan: removes any combination of neighbouring nodes in a window' },
   'identifier-replacement': { description: 'Vulcan: replaces all uses of a name by another name' },
   'subtree-replacement': {
     description: 'Vulcan: replaces a small subtree by another that the grammar allows',

@@ -40,7 +40,7 @@ import { type OwnPass, runningOwn } from './own-pass.ts';
 import { only, patient, type Rejected, unlikeRejected } from '../passes/only.ts';
 import { read, readAgain } from './read.ts';
 
-/** What changes a declaration together with its uses. */
+/** Passes that change a declaration together with its uses. */
 const SEMANTIC: readonly Pass<TreeProgram>[] = [
   ...[inlineAlias, inlineVariable, inlineFunction, callToValue, parameter, body],
   ...[combine, aggregate, indirection, array],
@@ -187,7 +187,7 @@ const coarse = createPerses({ ...perses, name: 'coarse', grain: GRAIN });
 /** In programs with more tokens than this, whole names come before single nodes. */
 const LARGE = 200;
 
-/** How many rejections in a row end a semantic pass while the program is large: enough for all sites at once, and for eighths. */
+/** How many rejections in a row end a semantic pass while the program is large: enough to try all sites, halves, quarters and eighths. */
 const EARLY = 15;
 
 const fine = createPerses({ ...perses, name: 'fine' });

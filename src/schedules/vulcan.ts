@@ -116,9 +116,9 @@ function alternate(main: Reducer, auxiliary: readonly Reducer[], limit: number):
     let index = 0;
     let attempts = 0;
     for (;;) {
-      const before = minimum.root.tokens;
+      const before = minimum.size.tokens;
       minimum = await readAgain(reduction, await main(reduction, minimum));
-      if (minimum.root.tokens < before) attempts = 0;
+      if (minimum.size.tokens < before) attempts = 0;
       const byMain = minimum;
       for (let isChanged = false; !isChanged && index < auxiliary.length;) {
         const { best } = reduction;
@@ -130,7 +130,7 @@ function alternate(main: Reducer, auxiliary: readonly Reducer[], limit: number):
           attempts = 0;
         }
       }
-      if (minimum.root.tokens < byMain.root.tokens) attempts = 0;
+      if (minimum.size.tokens < byMain.size.tokens) attempts = 0;
       else if (attempts > limit) {
         index++;
         attempts = 0;
@@ -141,7 +141,7 @@ function alternate(main: Reducer, auxiliary: readonly Reducer[], limit: number):
 }
 
 const isNoSmaller = (before: TreeProgram, after: TreeProgram): boolean =>
-  after.root.tokens >= before.root.tokens;
+  after.size.tokens >= before.size.tokens;
 
 const auxiliary =
   (pass: Pass<TreeProgram>): Reducer =>

@@ -40,7 +40,7 @@ export interface BuildOptions {
   readonly tokensIn: (text: string) => number;
   /** Whether a rule is visible, by its author's choice. */
   readonly isVisible: (symbol: string) => boolean;
-  /** Whether a symbol is that of the links of a chain; these keep their node. */
+  /** Whether a symbol stands for the links of a chain; its nodes are not collapsed. */
   readonly isLink: (symbol: string) => boolean;
 }
 
@@ -136,8 +136,8 @@ export function* buildTree(text: string, draft: Draft, options: BuildOptions): W
 }
 
 /**
- * Collapses chains of unit rules. A rule that tells what a keyword means (a value, a type, a statement) stays: in other
- * rules, the bare keyword may mean something else.
+ * Collapses chains of unit rules. A rule that says what a keyword is (a value, a type, a statement) stays, because the bare
+ * keyword may be something else in other rules.
  */
 function collapse(draft: Draft, { isKeyword, isVisible, isLink }: BuildOptions): Draft {
   let inner = draft;
@@ -150,7 +150,7 @@ function collapse(draft: Draft, { isKeyword, isVisible, isLink }: BuildOptions):
     if (only === undefined || only.kind === 'error' || more.length > 0) break;
     if (isLink(inner.symbol)) break;
     if (only.kind === 'token' && isKeyword(only.symbol) && isVisible(inner.symbol)) break;
-    // The outermost rule names the part.
+    // The field of the outermost rule counts.
     if (inner.field !== undefined) only.field = inner.field;
     inner = only;
   }

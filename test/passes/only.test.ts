@@ -28,7 +28,7 @@ test('what was rejected is not tried again in another program, under other names
   expect(tried).toContain('int a = 0;');
 });
 
-test('so many proposals, and it is given up', async () => {
+test('gives up after this many proposals', async () => {
   const tree = await treeOf('c', `x = ${Array.from({ length: 40 }, (_, i) => `a${i}`).join(' + ')};`);
   expect(
     proposals(

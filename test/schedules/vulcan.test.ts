@@ -14,14 +14,14 @@ test('an auxiliary reducer that changes without gain is given up after the limit
   expect([await changes(0), await changes(2), await changes(5)]).toEqual([1, 3, 6]);
 });
 
-test('what was there before does not come again', async () => {
+test('does not return to earlier programs', async () => {
   const { accepted } = await reduceBy('vulcan', 'c', 'int a, b; int c = a + b;', (t) =>
     /^int a, b; int c = \w \+ \w;$/.test(t),
   );
   expect(new Set(accepted).size).toBe(accepted.length);
 });
 
-test('auxiliary reducers come in the order that is asked for', async () => {
+test('auxiliary reducers run in the given order', async () => {
   const { stats } = await reduceBy('vulcan', 'c', 'int a; int b = a;', has('int b = '), {
     aux: ['subtree-replacement', 'local-enumeration'],
   });

@@ -19,7 +19,7 @@ test('one use after the other, if not all of them become the same', async () => 
   ]);
 });
 
-test('a use that cannot be another name goes with what is around it', async () => {
+test('a use that cannot be replaced by another name is removed together with the structure around it', async () => {
   const text = 'int a; int c = g(a, 1);';
   const [first] = await run(text, (t) => t === text || t === 'int a; int c = 1;');
   expect(first).toBe('int a; int c = 1;');
