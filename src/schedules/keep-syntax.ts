@@ -29,9 +29,12 @@ const withErrors = (syntax: Syntax, most: number): Fitness<Uint8Array> => ({
   },
 });
 
-/** If the tree has no errors, all proposals parse, except those of `hdd-delete`. They need not be parsed again. */
+/** Passes over trees whose proposals may not parse; local enumeration only without its filter. */
+const BREAKING: ReadonlySet<string> = new Set([hddDelete.name, 'local-enumeration']);
+
+/** If the tree has no errors, most proposals parse by construction. They need not be parsed again. */
 const mayBreak = (pass: Pick<Pass<Sized>, 'name'>, program: FileProgram): boolean =>
-  !('syntax' in program) || pass.name === hddDelete.name;
+  !('syntax' in program) || BREAKING.has(pass.name);
 
 /** `undefined` if any number of errors is allowed. */
 async function errorsAtFirst(

@@ -42,6 +42,8 @@ export interface BuildOptions {
   readonly isVisible: (symbol: string) => boolean;
   /** Whether a symbol is that of the links of a chain; these keep their node. */
   readonly isLink: (symbol: string) => boolean;
+  /** Whether a rule of which all parts but one are empty collapses too: `sum ::= product ('+' product)*`. */
+  readonly hasLadders: boolean;
 }
 
 export function* buildTree(text: string, draft: Draft, options: BuildOptions): Work<Built> {
@@ -136,17 +138,18 @@ export function* buildTree(text: string, draft: Draft, options: BuildOptions): W
 }
 
 /**
- * Collapses chains of unit rules. A rule that tells what a keyword means (a value, a type, a statement) stays: in other
- * rules, the bare keyword may mean something else.
+ * Collapses chains of unit rules, and ladders. A rule that tells what a keyword means (a value, a type, a statement)
+ * stays: in other rules, the bare keyword may mean something else.
  */
-function collapse(draft: Draft, { isKeyword, isVisible, isLink }: BuildOptions): Draft {
+function collapse(draft: Draft, { isKeyword, isVisible, isLink, hasLadders }: BuildOptions): Draft {
   let inner = draft;
   while (
     inner.kind === 'node' &&
     inner.production.kind === 'sequence' &&
-    inner.production.symbols.length === 1
+    inner.production.symbols.length === inner.children.length
   ) {
-    const [only, ...more] = inner.children;
+    const parts = hasLadders ? inner.children.filter((child) => !isEmpty(child)) : inner.children;
+    const [only, ...more] = parts;
     if (only === undefined || only.kind === 'error' || more.length > 0) break;
     if (isLink(inner.symbol)) break;
     if (only.kind === 'token' && isKeyword(only.symbol) && isVisible(inner.symbol)) break;
@@ -156,3 +159,5 @@ function collapse(draft: Draft, { isKeyword, isVisible, isLink }: BuildOptions):
   }
   return inner;
 }
+
+const isEmpty = (draft: Draft): boolean => draft.kind === 'node' && draft.children.every(isEmpty);

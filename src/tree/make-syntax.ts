@@ -99,6 +99,7 @@ export function contextFreeSyntax(
   const grammar = normalise(toGrammar(ebnf));
   return createSyntax({
     grammar,
+    hasLadders: true,
     lexer: lexerOfGrammar(grammar),
     style,
     meaning,

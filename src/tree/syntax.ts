@@ -1,7 +1,7 @@
 /** Everything that trees of a language need to know about it, and how to build them. */
 import type { Lexer } from '../core/lexer.ts';
 import { finish, type Work } from '../core/work.ts';
-import { type Forms, formsIn } from '../grammar/forms.ts';
+import { type Form, type Forms, formsIn, remembering } from '../grammar/forms.ts';
 import { type Grammar, symbolsOf } from '../grammar/grammar.ts';
 import { literalName } from '../grammar/literal.ts';
 import { fixedTexts, type Regex, regexSource } from '../grammar/regex.ts';
@@ -35,6 +35,8 @@ export interface Syntax extends Subsumption, Forms, Printer, TokenFacts {
   readonly isTight: (text: string) => boolean;
   readonly isSpaced: (text: string) => boolean;
   readonly lexer: Lexer;
+  /** The forms of a symbol, then those of the symbols that can stand for it when everything beside them is empty. */
+  readonly ladderForms: (symbol: string) => readonly Form[];
   /** The number of tokens that the language's lexer reads in the text of a leaf: mostly one. */
   tokensIn(text: string): number;
   /** Whether a token is a name, which another name could replace. */
@@ -72,6 +74,8 @@ export interface SyntaxOptions {
   readonly grammar: Grammar;
   /** The nonterminals of links of chains, each with its rule. */
   readonly links?: ReadonlyMap<string, string> | undefined;
+  /** Whether the grammar has a rule for each level of precedence. */
+  readonly hasLadders?: boolean;
   readonly style: Style;
   readonly meaning?: Meaning | undefined;
   readonly lexer: Lexer;
@@ -112,17 +116,24 @@ export function createSyntax(options: SyntaxOptions): Syntax {
     tokensIn,
     isVisible: (symbol) => !symbol.startsWith('_') && !grammar.auxiliary.has(symbol),
     isLink: (symbol) => links.has(symbol),
+    hasLadders: options.hasLadders === true,
   };
   const tokenFacts: TokenFacts = {
     isImmediate: (symbol) => immediate.has(symbol),
     isExact: (symbol) => options.exact?.has(symbol) === true,
     fuse,
   };
+  const forms = formsIn(grammar, identifiers, isName);
+  const relation = subsumption(grammar);
   const syntax: Syntax = {
     grammar,
     shortest: shortestSentences(grammar, fixed),
     ruleOf: ({ symbol }) => links.get(symbol) ?? symbol,
-    ...formsIn(grammar, identifiers, isName),
+    ...forms,
+    ladderForms:
+      options.hasLadders === true
+        ? remembering((symbol) => [...new Set([...relation.subsumedBy(symbol)].flatMap(forms.forms))])
+        : forms.forms,
     fixed,
     hasOnlyComments,
     lexer,
@@ -133,7 +144,7 @@ export function createSyntax(options: SyntaxOptions): Syntax {
     isIdentifier: ({ symbol, text }) =>
       (identifiers.has(symbol) || Object.hasOwn(libraryNames, symbol)) &&
       (!keywords.has(text) || isLibraryName(text)),
-    ...subsumption(grammar),
+    ...relation,
     isTight: (text) => style.tight?.includes(text) === true,
     isSpaced: (text) => style.spaced?.includes(text) === true,
     ...tokenFacts,

@@ -58,3 +58,18 @@ test('with fixpoint, the workflow is repeated as long as programs get smaller', 
   };
   expect([await runs(false), await runs(true)]).toEqual([1, 2]);
 });
+
+test('sfc-perses+trec: Perses, with the reducers of SFC and then T-Rec', async () => {
+  const { stats } = await reduceBy('sfc-perses+trec', 'c', 'int a; int b = 7;', has('int b = '));
+  expect(stats.passes.map(({ name }) => name)).toEqual([
+    ...['comments', 'perses', 'identifier-elimination', 'smaller-structures', 'canonical-structures', 'trec'],
+  ]);
+});
+
+test('depth and width of the search are those of the main reducer too', async () => {
+  const text = 'int x = f(((((y)))));';
+  const leave = async (alg: string, depth: number) =>
+    (await reduceBy(alg, 'c', text, has('int x =', 'y', ';'), { aux: [], depth })).text;
+  expect(await leave('vulcan', 9)).toBe('int x = y;');
+  expect(await leave('vulcan', 1)).toBe(await leave('perses-fixpoint', 1));
+});
