@@ -117,12 +117,12 @@ export const algorithms: Readonly<Record<string, Algorithm>> = {
     vulcan['sfc-perses'],
   ),
   'sfc-vulcan': withAuxiliaries('Vulcan and structure form conversion', vulcan['sfc-vulcan']),
+  'perses+trec': withAuxiliaries('Perses and T-Rec, which reduces tokens (2024)', vulcan['perses+trec']),
+  'vulcan+trec': withAuxiliaries('Vulcan and T-Rec', vulcan['vulcan+trec']),
   'sfc-perses+trec': withAuxiliaries(
     'Perses, structure form conversion and T-Rec',
     vulcan['sfc-perses+trec'],
   ),
-  'perses+trec': withAuxiliaries('Perses and T-Rec, which reduces tokens (2024)', vulcan['perses+trec']),
-  'vulcan+trec': withAuxiliaries('Vulcan and T-Rec', vulcan['vulcan+trec']),
   'sfc-vulcan+trec': withAuxiliaries(
     'Vulcan, structure form conversion and T-Rec',
     vulcan['sfc-vulcan+trec'],

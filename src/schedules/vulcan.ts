@@ -96,9 +96,9 @@ export const vulcan = {
   'vulcan+': workflow(VULCAN, 'perses-fixpoint', PLUS),
   'sfc-perses': workflow(SFC),
   'sfc-vulcan': workflow(SFC, 'vulcan'),
-  'sfc-perses+trec': workflow([...SFC, 'trec']),
   'perses+trec': workflow(['trec']),
   'vulcan+trec': workflow([...VULCAN, 'trec']),
+  'sfc-perses+trec': workflow([...SFC, 'trec']),
   'sfc-vulcan+trec': workflow([...SFC, 'trec'], 'vulcan'),
 } satisfies Record<string, Workflow>;
 
