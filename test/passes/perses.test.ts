@@ -296,3 +296,12 @@ test('with a grain, nothing is proposed that takes less away', async () => {
   expect(Math.max(...sizes(0.5))).toBe(2);
   expect(Math.max(...sizes(0.2))).toBe(3);
 });
+
+test('a string or a character is one token, whatever is in it', async () => {
+  const tree = await treeOf('c', String.raw`char *s = f("a \"b\" \n", L'\t');`);
+  for (const text of proposals(perses, tree)) {
+    expect(text.replaceAll(String.raw`"a \"b\" \n"`, '').replaceAll(String.raw`L'\t'`, '')).not.toMatch(
+      /["'\\]/,
+    );
+  }
+});
