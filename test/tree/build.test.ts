@@ -3,7 +3,9 @@ import { perses } from '../../src/passes/perses.ts';
 import { smallerStructures } from '../../src/passes/sfc/structures.ts';
 import { subtreeReplacement } from '../../src/passes/vulcan/subtree-replacement.ts';
 import { nodesOf } from '../../src/tree/node.ts';
-import { proposals } from '../reduce-with.ts';
+import { algorithms } from '../../src/schedules/algorithms.ts';
+import { has } from '../passes/on-trees.ts';
+import { property, proposals, reduceWith } from '../reduce-with.ts';
 import { treeIn, words } from './editing.ts';
 
 /** A rule for each level of precedence, as in many grammars of C. */
@@ -32,6 +34,12 @@ test('a node whose other children are all empty collapses into its one child', (
 
 test('perses reaches a constant under a ladder of eight rules', () => {
   expect(proposed(perses, '(a);')).toEqual(['a;']);
+});
+
+test('so a small operand takes the place of a large expression', async () => {
+  const text = 'f(a, b * (c + d), g(0));';
+  const schedule = algorithms['perses-fixpoint']!.schedule(treeIn(LADDER, text));
+  expect((await reduceWith(schedule, text, property(has('d')))).text).toBe('d;');
 });
 
 test('the rules of a collapsed ladder keep their forms', () => {
