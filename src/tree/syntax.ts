@@ -5,6 +5,7 @@ import { type Forms, formsIn } from '../grammar/forms.ts';
 import { type Grammar, symbolsOf } from '../grammar/grammar.ts';
 import { literalName } from '../grammar/literal.ts';
 import { fixedTexts, type Regex, regexSource } from '../grammar/regex.ts';
+import { nullable } from '../grammar/settle.ts';
 import { type Shortest, shortestSentences } from '../grammar/shortest.ts';
 import { subsumption, type Subsumption } from '../grammar/subsume.ts';
 import { type BuildOptions, buildTree } from './build.ts';
@@ -72,6 +73,8 @@ export interface SyntaxOptions {
   readonly grammar: Grammar;
   /** The nonterminals of links of chains, each with its rule. */
   readonly links?: ReadonlyMap<string, string> | undefined;
+  /** Whether a node whose other children are all empty collapses into its one child, whatever its rule means. */
+  readonly collapsesLadders?: boolean;
   readonly style: Style;
   readonly meaning?: Meaning | undefined;
   readonly lexer: Lexer;
@@ -102,6 +105,7 @@ export function createSyntax(options: SyntaxOptions): Syntax {
   const isName = (symbol: string, text: string) => libraryNames[symbol]?.test(text) === true;
   const isLibraryName = (text: string) => Object.keys(libraryNames).some((symbol) => isName(symbol, text));
   const tokensIn = tokensInTexts(lexer);
+  const empty = options.collapsesLadders === true ? nullable(grammar) : new Set<string>();
   const build: BuildOptions = {
     start: grammar.start,
     droppable: new Set(Object.keys(style.automatic ?? {})),
@@ -112,6 +116,7 @@ export function createSyntax(options: SyntaxOptions): Syntax {
     tokensIn,
     isVisible: (symbol) => !symbol.startsWith('_') && !grammar.auxiliary.has(symbol),
     isLink: (symbol) => links.has(symbol),
+    mayBeEmpty: (symbol) => empty.has(symbol),
   };
   const tokenFacts: TokenFacts = {
     isImmediate: (symbol) => immediate.has(symbol),
@@ -122,7 +127,7 @@ export function createSyntax(options: SyntaxOptions): Syntax {
     grammar,
     shortest: shortestSentences(grammar, fixed),
     ruleOf: ({ symbol }) => links.get(symbol) ?? symbol,
-    ...formsIn(grammar, identifiers, isName),
+    ...formsIn(grammar, identifiers, isName, empty),
     fixed,
     hasOnlyComments,
     lexer,
