@@ -42,8 +42,8 @@ export interface BuildOptions {
   readonly isVisible: (symbol: string) => boolean;
   /** Whether a symbol is that of the links of a chain; these keep their node. */
   readonly isLink: (symbol: string) => boolean;
-  /** Whether a rule of which all parts but one are empty collapses too: `sum ::= product ('+' product)*`. */
-  readonly hasLadders: boolean;
+  /** Whether a node of this symbol counts for nothing if it is empty. */
+  readonly mayBeEmpty: (symbol: string) => boolean;
 }
 
 export function* buildTree(text: string, draft: Draft, options: BuildOptions): Work<Built> {
@@ -138,20 +138,16 @@ export function* buildTree(text: string, draft: Draft, options: BuildOptions): W
 }
 
 /**
- * Collapses chains of unit rules, and ladders. A rule that tells what a keyword means (a value, a type, a statement)
- * stays: in other rules, the bare keyword may mean something else.
+ * Collapses chains of unit rules, and ladders: a node whose other children are all empty, like the operand of
+ * `sum : product ('+' product)*` without an operator, is its one child. A rule that tells what a keyword means (a value,
+ * a type, a statement) stays: in other rules, the bare keyword may mean something else.
  */
-function collapse(draft: Draft, { isKeyword, isVisible, isLink, hasLadders }: BuildOptions): Draft {
+function collapse(draft: Draft, options: BuildOptions): Draft {
+  const { isKeyword, isVisible, isLink } = options;
   let inner = draft;
-  while (
-    inner.kind === 'node' &&
-    inner.production.kind === 'sequence' &&
-    inner.production.symbols.length === inner.children.length
-  ) {
-    const parts = hasLadders ? inner.children.filter((child) => !isEmpty(child)) : inner.children;
-    const [only, ...more] = parts;
-    if (only === undefined || only.kind === 'error' || more.length > 0) break;
-    if (isLink(inner.symbol)) break;
+  while (inner.kind === 'node' && !isLink(inner.symbol)) {
+    const only = onlyPartOf(inner, options);
+    if (only === undefined || only.kind === 'error') break;
     if (only.kind === 'token' && isKeyword(only.symbol) && isVisible(inner.symbol)) break;
     // The outermost rule names the part.
     if (inner.field !== undefined) only.field = inner.field;
@@ -160,4 +156,19 @@ function collapse(draft: Draft, { isKeyword, isVisible, isLink, hasLadders }: Bu
   return inner;
 }
 
-const isEmpty = (draft: Draft): boolean => draft.kind === 'node' && draft.children.every(isEmpty);
+/** The child of a sequence beside which there is nothing. */
+function onlyPartOf(
+  { production, children }: Extract<Draft, { kind: 'node' }>,
+  { mayBeEmpty }: BuildOptions,
+): Draft | undefined {
+  if (production.kind !== 'sequence' || children.length !== production.symbols.length) return undefined;
+  let only: Draft | undefined;
+  for (const [i, child] of children.entries()) {
+    if (mayBeEmpty(production.symbols[i]!) && isEmpty(child)) continue;
+    if (only !== undefined) return undefined;
+    only = child;
+  }
+  return only;
+}
+
+const isEmpty = (draft: Draft): boolean => draft.kind !== 'token' && draft.children.every(isEmpty);

@@ -99,8 +99,8 @@ export function contextFreeSyntax(
   const grammar = normalise(toGrammar(ebnf));
   return createSyntax({
     grammar,
-    hasLadders: true,
     lexer: lexerOfGrammar(grammar),
+    collapsesLadders: true,
     style,
     meaning,
     identifiers,
