@@ -1,9 +1,8 @@
 /**
  * The forms of a symbol: its productions, with a production of a single symbol replaced by the forms of that symbol. A
- * choice of constant tokens, like the operators of an expression, is one form per constant. A production of which only
- * one symbol is needed is followed by the forms of this symbol.
+ * choice of constant tokens, like the operators of an expression, is one form per constant.
  */
-import { type Grammar, type Production, symbolsOf } from './grammar.ts';
+import type { Grammar, Production } from './grammar.ts';
 import { literalName } from './literal.ts';
 import { allTexts } from './regex.ts';
 
@@ -34,15 +33,11 @@ export interface Forms {
 /** A production with more choices than this keeps them open. */
 const MOST_CHOICES = 64;
 
-/**
- * `names` are the terminals of names; of the texts of other terminals, library names are no constants. What is in `empty`
- * is not needed in a production.
- */
+/** `names` are the terminals of names; of the texts of other terminals, library names are no constants. */
 export function formsIn(
   { rules, terminals }: Grammar,
   names: ReadonlySet<string>,
   isLibraryName: (terminal: string, text: string) => boolean,
-  empty: ReadonlySet<string>,
 ): Forms {
   const choices = new Map<string, Choice>();
   const constantsOf = (symbol: string): Choice => {
@@ -120,10 +115,7 @@ export function formsIn(
       }
       const inside = alternatives(symbol).flatMap((production): readonly (string | Form)[] => {
         const alone = onlySymbol(production);
-        if (alone !== undefined) return [alone];
-        const needed = symbolsOf(production).filter((part) => !empty.has(part));
-        const rest = production.kind === 'sequence' && needed.length === 1 ? needed : [];
-        return [...formsOfProduction(symbol, production), ...rest];
+        return alone === undefined ? formsOfProduction(symbol, production) : [alone];
       });
       left.push(...inside.toReversed());
     }
@@ -156,7 +148,8 @@ const OPEN: Choice = { constants: [], isOpen: true };
 const onlySymbol = (production: Production): string | undefined =>
   production.kind === 'sequence' && production.symbols.length === 1 ? production.symbols[0] : undefined;
 
-function remembering<T>(find: (symbol: string) => T): (symbol: string) => T {
+/** The same function, which finds each answer once. */
+export function remembering<T>(find: (symbol: string) => T): (symbol: string) => T {
   const known = new Map<string, T>();
   return (symbol) => {
     if (!known.has(symbol)) known.set(symbol, find(symbol));

@@ -26,12 +26,6 @@ ID ::= /[a-z]/
 const proposed = (pass: Parameters<typeof proposals>[0], text: string) =>
   proposals(pass, treeIn(LADDER, text)).map(words);
 
-test('a node whose other children are all empty collapses into its one child', () => {
-  const { root } = treeIn(LADDER, 'a + b;');
-  const symbols = Array.from(nodesOf(root), ({ symbol }) => symbol).filter((symbol) => !symbol.includes('*'));
-  expect(symbols).toEqual(['s', 'sum', 'ID', "('+' product)", "'+'", 'ID', "';'"]);
-});
-
 test('perses reaches a constant under a ladder of eight rules', () => {
   expect(proposed(perses, '(a);')).toEqual(['a;']);
 });
