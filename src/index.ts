@@ -153,7 +153,7 @@ export { hoist } from './passes/hoist.ts';
 export { type Cut, type ListReducer, overList } from './passes/over-list.ts';
 export { merge } from './passes/merge.ts';
 export { names } from './passes/names.ts';
-export { createPerses, perses } from './passes/perses.ts';
+export { createPerses, perses, persesWith } from './passes/perses.ts';
 export { plain } from './passes/plain.ts';
 export { reshape } from './passes/reshape.ts';
 export { tidy } from './passes/tidy.ts';

@@ -39,6 +39,16 @@ test('`lang: text` turns grammars off', async () => {
   expect(text).toBe('/ 0');
 });
 
+test('parameters of an algorithm: the depth of the search of Perses', async () => {
+  const reduceTo = async (depth: number) => {
+    const program = 'int x = f(((((y)))));\n';
+    const test = (candidate: Uint8Array) => /int x =.*y.*;/.test(Buffer.from(candidate).toString());
+    return (await reduce({ program, lang: 'c', test, alg: 'perses', parameters: { depth } })).text;
+  };
+  expect(await reduceTo(9)).toBe('int x = y;\n');
+  expect(await reduceTo(1)).not.toBe('int x = y;\n');
+});
+
 test('the name determines the language and the name of candidates', async () => {
   const names = new Set<string>();
   const { stats } = await reduce({

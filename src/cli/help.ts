@@ -9,6 +9,7 @@ Example: pith --output 'internal compiler error' bug.c -- gcc -O3 -c {}
   -a, --alg NAME         the algorithm (default: pith); --without PASS,...
   --pass FILE.js, --pass-command CMD     passes of your own (docs/passes.md)
   --main ALG --aux PASS,... --aux-fixpoint --aux-limit N --window N, --level N
+  --depth N --width N, --no-parse-filter     these, too, only for published ones
   -l, --lang NAME        the language; text turns grammars off
   --grammar FILE --start RULE, --syntax keep|any   custom; must result parse
   -j, --jobs N           tests at a time (default: the number of cores)

@@ -24,6 +24,8 @@ export interface Constant {
 export interface Forms {
   /** In the order of the grammar; the forms of a single symbol take the place of the symbol. */
   readonly forms: (symbol: string) => readonly Form[];
+  /** The productions of a nonterminal; of a name, without the keywords that are names too. */
+  readonly alternatives: (symbol: string) => readonly Production[];
   /** The form of a nonterminal that puts constants around one other symbol, like `(x)`. */
   readonly wrapper: (symbol: string) => Form | undefined;
 }
@@ -75,6 +77,10 @@ export function formsIn(
     const { text } = (symbol !== undefined && terminals.get(symbol)) || {};
     return text !== undefined && symbol === literalName(text) && /^\p{L}/u.test(text);
   };
+  const alternatives = (symbol: string): readonly Production[] => {
+    const productions = rules.get(symbol) ?? [];
+    return areNames(productions) ? productions.filter((one) => isName(onlySymbol(one))) : productions;
+  };
   const constantAt = (symbol: string): readonly (Constant | undefined)[] => {
     const { constants, isOpen } = constantsOf(symbol);
     return isOpen ? [undefined] : constants;
@@ -101,15 +107,13 @@ export function formsIn(
       const symbol = next;
       if (visited.has(symbol)) continue;
       visited.add(symbol);
-      const productions = rules.get(symbol);
-      if (productions === undefined) {
+      if (!rules.has(symbol)) {
         const { constants, isOpen } = constantsOf(symbol);
         for (const one of isOpen ? [...constants, undefined] : constants)
           forms.push({ symbol, production: undefined, constants: [one] });
         continue;
       }
-      const all = areNames(productions) ? productions.filter((one) => isName(onlySymbol(one))) : productions;
-      const inside = all.flatMap((production): readonly (string | Form)[] => {
+      const inside = alternatives(symbol).flatMap((production): readonly (string | Form)[] => {
         const alone = onlySymbol(production);
         return alone === undefined ? formsOfProduction(symbol, production) : [alone];
       });
@@ -119,6 +123,7 @@ export function formsIn(
   };
   return {
     forms: remembering(formsOf),
+    alternatives,
     wrapper: remembering((symbol) => {
       const [production, another] = rules.get(symbol) ?? [];
       if (production?.kind !== 'sequence' || production.symbols.length < 2 || another !== undefined)
@@ -143,7 +148,8 @@ const OPEN: Choice = { constants: [], isOpen: true };
 const onlySymbol = (production: Production): string | undefined =>
   production.kind === 'sequence' && production.symbols.length === 1 ? production.symbols[0] : undefined;
 
-function remembering<T>(find: (symbol: string) => T): (symbol: string) => T {
+/** The same function, which finds each answer once. */
+export function remembering<T>(find: (symbol: string) => T): (symbol: string) => T {
   const known = new Map<string, T>();
   return (symbol) => {
     if (!known.has(symbol)) known.set(symbol, find(symbol));

@@ -56,7 +56,14 @@ const withAuxiliaries = (description: string, { reducer, passes }: Workflow): Al
   description,
   schedule: (tree, parameters = {}) => scheduleOf(reducer(parameters), tree),
   passes: (parameters = {}) => ['comments', ...passes(parameters)],
-  takes: ['main', 'aux', 'window', 'limit', 'fixpoint'],
+  takes: ['main', 'aux', 'window', 'limit', 'fixpoint', 'parseFilter', 'depth', 'width'],
+});
+
+const perses = (description: string, reducer: (parameters: AlgorithmParameters) => Reducer): Algorithm => ({
+  description,
+  schedule: (tree, parameters = {}) => scheduleOf(reducer(parameters), tree),
+  passes: () => ['comments', 'perses'],
+  takes: ['depth', 'width'],
 });
 
 /** The papers' trees have no comments, so their algorithms start without them. */
@@ -97,8 +104,8 @@ export const algorithms: Readonly<Record<string, Algorithm>> = {
     'hdd-delete',
   ),
   'hdd-delete*': overTree('the same to a fixpoint', hddDeleteStar, 'hdd-delete'),
-  perses: overTree('syntax-guided reduction, one pass over the tree (Sun et al. 2018)', persesOnce, 'perses'),
-  'perses-fixpoint': overTree('Perses to a fixpoint', persesFixpoint, 'perses'),
+  perses: perses('syntax-guided reduction, one pass over the tree (Sun et al. 2018)', persesOnce),
+  'perses-fixpoint': perses('Perses to a fixpoint', persesFixpoint),
   vulcan: withAuxiliaries(
     'Perses, and when it is stuck: enumeration, other names, other subtrees (Xu et al. 2023)',
     vulcan.vulcan,
@@ -114,6 +121,10 @@ export const algorithms: Readonly<Record<string, Algorithm>> = {
   'sfc-vulcan': withAuxiliaries('Vulcan and structure form conversion', vulcan['sfc-vulcan']),
   'perses+trec': withAuxiliaries('Perses and T-Rec, which reduces tokens (2024)', vulcan['perses+trec']),
   'vulcan+trec': withAuxiliaries('Vulcan and T-Rec', vulcan['vulcan+trec']),
+  'sfc-perses+trec': withAuxiliaries(
+    'Perses, structure form conversion and T-Rec',
+    vulcan['sfc-perses+trec'],
+  ),
   'sfc-vulcan+trec': withAuxiliaries(
     'Vulcan, structure form conversion and T-Rec',
     vulcan['sfc-vulcan+trec'],

@@ -77,6 +77,9 @@ const OPTIONS: Readonly<Record<Exclude<keyof AlgorithmParameters, 'layouts'>, st
   window: '--window',
   limit: '--aux-limit',
   fixpoint: '--aux-fixpoint',
+  parseFilter: '--no-parse-filter',
+  depth: '--depth',
+  width: '--width',
   level: '--level',
   own: '--pass and --pass-command',
 };

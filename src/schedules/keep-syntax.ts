@@ -30,12 +30,12 @@ function withErrors(reduction: Reduction, syntax: Syntax, most: number): Fitness
   };
 }
 
-/**
- * Edits of trees without errors hardly ever break a program, except those of `hdd-delete`. So they are parsed only when
- * they are interesting.
- */
+/** Passes over trees whose proposals may not parse; local enumeration only without its filter. */
+const BREAKING: ReadonlySet<string> = new Set([hddDelete.name, 'local-enumeration']);
+
+/** Other edits of trees without errors hardly ever break a program. So they are parsed only when they are interesting. */
 const oftenBreaks = (pass: Pick<Pass<Sized>, 'name'>, program: FileProgram): boolean =>
-  !('syntax' in program) || pass.name === hddDelete.name;
+  !('syntax' in program) || BREAKING.has(pass.name);
 
 async function parses(reduction: Reduction, syntax: Syntax, bytes: Uint8Array): Promise<boolean> {
   const aside = await parsedAside(reduction, syntax, bytes);

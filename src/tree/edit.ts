@@ -174,23 +174,36 @@ function firstToken(node: Node): FoundLeaf | undefined {
   }
 }
 
-/** The index of a node's form among the forms of its expected symbol; -1 if it has none of them. */
-export function formOf({ forms }: Syntax, node: Node): number {
+/** The forms that a node can have, and which of them it has; -1 if none. */
+export function formsAt(
+  syntax: Syntax,
+  node: Node,
+): { readonly forms: readonly Form[]; readonly own: number } {
   const core = coreOf(node);
-  return forms(node.expected).findIndex(({ symbol, production, constants }) => {
-    if (core.kind === 'token') {
-      const [constant] = constants;
-      return symbol === core.symbol && (constant === undefined || constant.text === core.text);
-    }
-    // The constants of most productions are the same in all forms. An error among the children shifts them.
-    return (
-      production === core.production &&
-      constants.every((constant, i) => {
-        const child = core.children[i];
-        return constant === undefined || child?.kind !== 'token' || child.text === constant.text;
-      })
-    );
-  });
+  const forms = syntax.forms(node.expected);
+  const own = forms.findIndex((form) => isOf(form, core));
+  if (own !== -1) return { forms, own };
+  // In a collapsed ladder, it has a form of a rule further down.
+  const all = syntax.ladderForms(node.expected);
+  return { forms: all, own: all.findIndex((form) => isOf(form, core)) };
+}
+
+/** Which of the forms that its place allows a node has; -1 if none. */
+export const formOf = (syntax: Syntax, node: Node): number => formsAt(syntax, node).own;
+
+function isOf({ symbol, production, constants }: Form, node: Node): boolean {
+  if (node.kind === 'token') {
+    const [constant] = constants;
+    return symbol === node.symbol && (constant === undefined || constant.text === node.text);
+  }
+  // The constants of most productions are the same in all forms. An error among the children shifts them.
+  return (
+    production === node.production &&
+    constants.every((constant, i) => {
+      const child = node.children[i];
+      return constant === undefined || child?.kind !== 'token' || child.text === constant.text;
+    })
+  );
 }
 
 /** The node inside a chain of unit productions: `static` inside a storage class. */

@@ -100,6 +100,7 @@ export function contextFreeSyntax(
   return createSyntax({
     grammar,
     lexer: lexerOfGrammar(grammar),
+    collapsesLadders: true,
     style,
     meaning,
     identifiers,

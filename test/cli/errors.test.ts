@@ -91,6 +91,24 @@ const cases: [what: string, args: string[], code: number, message: RegExp][] = [
     /--level cannot be used with delta, only with: multidelta\n/,
   ],
   [
+    'a depth for an algorithm that does not search',
+    ['-a', 'hdd', '--depth', '3', './test.sh', 'file.txt'],
+    2,
+    /--depth cannot be used with hdd, only with: perses, perses-fixpoint, vulcan, /,
+  ],
+  [
+    'no replacement at all',
+    ['-a', 'perses', '--width', '0', './test.sh', 'file.txt'],
+    2,
+    /--width takes a whole number from 1 up, not '0'/,
+  ],
+  [
+    'no filter for an algorithm that has none',
+    ['--no-parse-filter', './test.sh', 'file.txt'],
+    2,
+    /--no-parse-filter cannot be used with pith, only with: vulcan, /,
+  ],
+  [
     'an unknown pass',
     ['--without', 'names,colums', './test.sh', 'file.txt'],
     2,
@@ -325,6 +343,7 @@ test.each([
       'sfc-vulcan',
       'perses+trec',
       'vulcan+trec',
+      'sfc-perses+trec',
       'sfc-vulcan+trec',
       'creduce',
     ],

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { Schedule } from '../../src/core/reduction.ts';
 import { overList } from '../../src/passes/over-list.ts';
 import { windows } from '../../src/passes/windows.ts';
-import { algorithms } from '../../src/schedules/algorithms.ts';
+import { type AlgorithmParameters, algorithms } from '../../src/schedules/algorithms.ts';
 import { keepingSyntax } from '../../src/schedules/keep-syntax.ts';
 import { tokens } from '../../src/tree/list-program.ts';
 import { hash, property, reduceWith } from '../reduce-with.ts';
@@ -16,9 +16,10 @@ async function kept(
   text: string,
   holds: (text: string) => boolean,
   keep: 'keep' | 'if it parses' = 'keep',
+  parameters: AlgorithmParameters = {},
 ): Promise<string> {
   const syntax = await syntaxOf(language);
-  const schedule = algorithms[alg]!.schedule(await treeOf(language, text));
+  const schedule = algorithms[alg]!.schedule(await treeOf(language, text), parameters);
   const options = { lexer: syntax.lexer, limits: { tests: 400 } };
   return (await reduceWith(keepingSyntax(syntax, schedule, keep), text, property(holds), options)).text;
 }
@@ -39,6 +40,12 @@ test.each(['ddmin-lines', 'ddmin-tokens', 'ddmin-chars', 'delta', 'multidelta', 
     expect((await syntaxOf('c')).parse(text).errors).toBe(0);
   },
 );
+
+test('local enumeration without its filter, too', async () => {
+  const parameters = { aux: ['local-enumeration'], window: 2, parseFilter: false };
+  const text = await kept('vulcan', 'c', 'int a = b;', (t) => t.includes('int'), 'keep', parameters);
+  expect((await syntaxOf('c')).parse(text).errors).toBe(0);
+});
 
 describe('a program with an error', () => {
   const BROKEN = 'int a = ); int f(int b) { crash(a); return (b); }';

@@ -11,7 +11,7 @@ import {
   build,
   constantLeaf,
   fill,
-  formOf,
+  formsAt,
   inPlaceOf,
   keep,
   smallest,
@@ -48,9 +48,8 @@ export function* convert(
   { isAllowed = () => true, inAnyOrder = false, prefixes = false }: ConvertOptions = {},
 ): Generator<Conversion> {
   if (isError(node) || syntax.fixed.has(node.expected)) return;
-  const forms = syntax.forms(node.expected);
+  const { forms, own } = formsAt(syntax, node);
   if (forms.length < 2) return;
-  const own = formOf(syntax, node);
   const parts = [...partsOf(node, prefixes)].filter((part) => part.tokens > 0 && isAllowed(part));
   const findCompatible = compatibleIn(syntax, parts);
   const texts = new Set([textOf(node)]);

@@ -6,7 +6,8 @@
  * Guarantee: no proposal has more tokens. It visits each name once, and ends as soon as a name has no more uses.
  */
 import type { Pass } from '../../core/pass.ts';
-import { factsOf, type Name } from '../../semantics/facts.ts';
+import { factsOf } from '../../semantics/facts.ts';
+import { type Identifier, identifiersIn } from '../../semantics/identifiers.ts';
 import { rename } from '../../semantics/rename.ts';
 import { find, replaceAll } from '../../tree/edit.ts';
 import type { Leaf, Node, Tree } from '../../tree/node.ts';
@@ -31,7 +32,7 @@ export const identifierElimination: Pass<TreeProgram, Cursor> = parsing<Cursor>(
   *propose(program, from) {
     if (from === 'eliminated') return;
     const { syntax, root } = program;
-    const { names } = yield* factsOf(program);
+    const names = identifiersIn(yield* factsOf(program));
     const done = new Set(from.done);
     for (const name of names) {
       const { text, uses } = name;
@@ -42,7 +43,8 @@ export const identifierElimination: Pass<TreeProgram, Cursor> = parsing<Cursor>(
         continue;
       }
       const others = names.filter((other) => other !== name);
-      const renamed = (tokens: readonly Leaf[], other: Name) => program.with(rename(root, tokens, other));
+      const renamed = (tokens: readonly Leaf[], other: Identifier) =>
+        program.with(rename(root, tokens, other));
       if (text !== from.name) {
         for (const other of others) {
           const change = `${text} to ${other.text}`;

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { identifierElimination } from '../../../src/passes/sfc/identifier-elimination.ts';
-import { words } from '../../tree/editing.ts';
+import { proposals } from '../../reduce-with.ts';
+import { treeOf, words } from '../../tree/editing.ts';
 import { runOn } from '../on-trees.ts';
 
 const run = async (text: string, holds: (text: string) => boolean, language = 'c'): Promise<string[]> =>
@@ -28,4 +29,10 @@ test('a use that cannot be replaced by another name is removed together with the
 test('in Python: all uses at once', async () => {
   const holds = (t: string) => /^a = 1 b = 2 print\((a, b|a, a|b, b)\)$/.test(t);
   expect(await run('a = 1\nb = 2\nprint(a, b)\n', holds, 'python')).toHaveLength(1);
+});
+
+test('a use before the declaration is a use, and the declaration is none', async () => {
+  const proposed = proposals(identifierElimination, await treeOf('c', 'void f() { goto a; a: ; b: ; }'));
+  expect(proposed.map(words)).toContain('void f() { goto b; a: ; b: ; }');
+  expect(proposed.join()).not.toMatch(/goto a; b:/);
 });
