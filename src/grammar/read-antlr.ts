@@ -23,6 +23,7 @@ import {
   type Rule,
   type Source,
 } from './antlr/parse.ts';
+import { byPrecedence } from './antlr/precedence.ts';
 import type { Ebnf, Expression } from './ebnf.ts';
 import { GrammarError, type LexicalRule, type Modes, type Move, type Terminal } from './grammar.ts';
 import { ignoreCase } from './ignore-case.ts';
@@ -72,9 +73,17 @@ export function readAntlr(text: string, start?: string, options: AntlrOptions = 
   }
   const visible = new Set(Array.from(terminals.keys()).filter((name) => !skipped.has(name)));
   const missing = new Map<string, string>();
-  const toExpression = (rule: Rule): Expression =>
-    new Syntax(rule, { rules, texts, visible, missing }).read(rule.body);
-  const expressions = new Map(syntax.map((rule) => [rule.name, toExpression(rule)]));
+  const expressionsOf = (rule: Rule): ReadonlyMap<string, Expression> => {
+    const reader = new Syntax(rule, { rules, texts, visible, missing });
+    return byPrecedence(
+      rule.name,
+      rule.alternatives.map(({ body, isRightAssociative }) => ({
+        expression: reader.read(body),
+        isRightAssociative,
+      })),
+    );
+  };
+  const expressions = new Map(syntax.flatMap((rule) => [...expressionsOf(rule)]));
   // A rule that only leads to itself matches nothing.
   for (const name of missing.values()) expressions.set(name, { kind: 'symbol', name });
   return {
