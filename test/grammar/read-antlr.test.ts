@@ -160,6 +160,10 @@ describe('a non-greedy loop stops at the first end', () => {
     ["'\"' ('\\\\\"' | .)*? '\"'", '"a\\"b"c"', '"a\\"b"'],
     ["'(' [a-z]*? ')'", '(ab)c)', '(ab)'],
     ["'x' [a-z]*? 'yy'", 'xayyyy', 'xayy'],
+    ["'a' .+?", 'abc', 'ab'],
+    ['[ac] [b]*?', 'abb', 'a'],
+    ["'a' | 'b' [c]+?", 'bccc', 'bc'],
+    ["'a' F 'e' ; fragment F : [b]*?", 'abbe', 'abbe'],
     ["'x' (A .*? B) ; fragment A : 'a' ; fragment B : 'bb'", 'xa-b-bb-bb', 'xa-b-bb'],
   ])('%s in %j: %j', (rule, text, expected) => {
     expect(match(rule, text)).toBe(expected);
@@ -205,6 +209,16 @@ describe('code is ignored, and a predicate counts as true', () => {
     expect(showEbnf(read(text))).toContain('a -> T (never) | A WS (never)?\nT (never) -> T (never)\n');
     expect(read(text).loss).toBe('Only code makes T, WS, so nothing matches them.');
     expect(show(normalise(toGrammar(read(text))))).toBe('a -> A\n');
+  });
+
+  test('a token that only code makes is one of those that no rule uses', () => {
+    const text = "tokens { T, U } a : A T | U 'b' ; ID : [c-z]+ ; B : 'b' ; N : [0-9] ;";
+    expect(showEbnf(read(text))).toContain(
+      'a -> A T (by code) | U (by code) B\nT (by code) -> ID | N\nU (by code) -> ID | N\n',
+    );
+    expect(read(text).loss).toBe(
+      'Only code makes T, U; ID, N are taken for them, because no rule uses these.',
+    );
   });
 });
 
@@ -312,6 +326,15 @@ describe('what cannot be used is refused with its place', () => {
   ])('%s: %s', (text, message) => {
     expect(() => readAntlr(text)).toThrow(GrammarError);
     expect(() => readAntlr(text)).toThrow(message);
+  });
+
+  test.each([
+    ['a : b ; b : ;', 'a'],
+    ['a : b ; b : A EOF ; c : B EOF ;', 'c'],
+    ['a : b ; b : a EOF ;', 'a'],
+    ['a : b EOF ; b : ;', 'a'],
+  ])('the start rule of %s', (rules, start) => {
+    expect(readAntlr(`grammar G; ${rules} A : 'a' ; B : 'b' ;`).start).toBe(start);
   });
 
   test('a start rule that does not exist', () => {
