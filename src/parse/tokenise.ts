@@ -29,7 +29,7 @@ export function tokenise(text: string, grammar: Grammar, mode = 0): Tokens {
   const ends = new Int32Array(text.length);
   let length = 0;
 
-  /** The modes to come back to, and where the current token begins, if a rule with `isMore` has read its beginning. */
+  /** The modes to return to; and the start of the current token, if a rule with `isMore` has read its beginning. */
   const stack: number[] = [];
   let begun = NOWHERE;
   /** How often the mode has changed since the last character. */
@@ -97,13 +97,13 @@ export function tokenise(text: string, grammar: Grammar, mode = 0): Tokens {
 
 const NOWHERE = -1;
 
-/** The least number of tokens that a text can be, whatever the mode in which it begins. */
+/** The number of tokens of a text, in the mode in which it has the fewest. */
 export const fewestTokens = (text: string, grammar: Grammar): number =>
   Math.min(...modesOf(grammar).map((mode) => tokenise(text, grammar, mode).length));
 
 /**
- * Whether two tokens would be read as something else without white space between them, in any mode in which the left one
- * is a token after which white space is skipped.
+ * Whether two tokens would be read differently without white space between them, in any mode in which the left one is a
+ * token that white space may follow.
  */
 export function fuses(left: string, right: string, grammar: Grammar): boolean {
   const isTokenIn = (text: string, mode: number): boolean => {

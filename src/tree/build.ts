@@ -40,7 +40,7 @@ export interface BuildOptions {
   readonly tokensIn: (text: string) => number;
   /** Whether a rule is visible, by its author's choice. */
   readonly isVisible: (symbol: string) => boolean;
-  /** Whether a symbol is that of the links of a chain; these keep their node. */
+  /** Whether a symbol stands for the links of a chain; its nodes are not collapsed. */
   readonly isLink: (symbol: string) => boolean;
   /** Whether a node of this symbol counts for nothing if it is empty. */
   readonly mayBeEmpty: (symbol: string) => boolean;
@@ -139,8 +139,8 @@ export function* buildTree(text: string, draft: Draft, options: BuildOptions): W
 
 /**
  * Collapses chains of unit rules, and ladders: a node whose other children are all empty, like the operand of
- * `sum : product ('+' product)*` without an operator, is its one child. A rule that tells what a keyword means (a value,
- * a type, a statement) stays: in other rules, the bare keyword may mean something else.
+ * `sum : product ('+' product)*` without an operator, is its one child. A rule that says what a keyword is (a value, a
+ * type, a statement) stays, because the bare keyword may be something else in other rules.
  */
 function collapse(draft: Draft, options: BuildOptions): Draft {
   const { isKeyword, isVisible, isLink } = options;
@@ -149,7 +149,7 @@ function collapse(draft: Draft, options: BuildOptions): Draft {
     const only = onlyPartOf(inner, options);
     if (only === undefined || only.kind === 'error') break;
     if (only.kind === 'token' && isKeyword(only.symbol) && isVisible(inner.symbol)) break;
-    // The outermost rule names the part.
+    // The field of the outermost rule counts.
     if (inner.field !== undefined) only.field = inner.field;
     inner = only;
   }

@@ -1,7 +1,7 @@
 /** Everything that trees of a language need to know about it, and how to build them. */
 import type { Lexer } from '../core/lexer.ts';
 import { finish, type Work } from '../core/work.ts';
-import { type Forms, formsIn } from '../grammar/forms.ts';
+import { type Form, type Forms, formsIn, remembering } from '../grammar/forms.ts';
 import { type Grammar, symbolsOf } from '../grammar/grammar.ts';
 import { literalName } from '../grammar/literal.ts';
 import { fixedTexts, type Regex, regexSource } from '../grammar/regex.ts';
@@ -36,6 +36,8 @@ export interface Syntax extends Subsumption, Forms, Printer, TokenFacts {
   readonly isTight: (text: string) => boolean;
   readonly isSpaced: (text: string) => boolean;
   readonly lexer: Lexer;
+  /** The forms of a symbol, then those of the symbols that can stand for it when everything beside them is empty. */
+  readonly ladderForms: (symbol: string) => readonly Form[];
   /** The number of tokens that the language's lexer reads in the text of a leaf: mostly one. */
   tokensIn(text: string): number;
   /** Whether a token is a name, which another name could replace. */
@@ -123,11 +125,23 @@ export function createSyntax(options: SyntaxOptions): Syntax {
     isExact: (symbol) => options.exact?.has(symbol) === true,
     fuse,
   };
+  const forms = formsIn(grammar, identifiers, isName);
+  const relation = subsumption(grammar);
+  const ladderForms = (symbol: string): readonly Form[] => {
+    const seen = new Set<unknown>();
+    const rungs = [...relation.subsumedBy(symbol)].filter((one) => grammar.rules.has(one));
+    return rungs.flatMap((rung) => {
+      const more = forms.forms(rung).filter((form) => !seen.has(form.production ?? form.symbol));
+      for (const form of more) seen.add(form.production ?? form.symbol);
+      return more;
+    });
+  };
   const syntax: Syntax = {
     grammar,
     shortest: shortestSentences(grammar, fixed),
     ruleOf: ({ symbol }) => links.get(symbol) ?? symbol,
-    ...formsIn(grammar, identifiers, isName, empty),
+    ...forms,
+    ladderForms: options.collapsesLadders === true ? remembering(ladderForms) : forms.forms,
     fixed,
     hasOnlyComments,
     lexer,
@@ -138,7 +152,7 @@ export function createSyntax(options: SyntaxOptions): Syntax {
     isIdentifier: ({ symbol, text }) =>
       (identifiers.has(symbol) || Object.hasOwn(libraryNames, symbol)) &&
       (!keywords.has(text) || isLibraryName(text)),
-    ...subsumption(grammar),
+    ...relation,
     isTight: (text) => style.tight?.includes(text) === true,
     isSpaced: (text) => style.spaced?.includes(text) === true,
     ...tokenFacts,

@@ -18,7 +18,7 @@ test.each(readdirSync(CASES).filter((name) => name.endsWith('.g4')))('%s', async
   await expect(showEbnf(grammar)).toMatchFileSnapshot(join(CASES, `${name}.expected`));
 });
 
-describe('a rule of the parser', () => {
+describe('a parser rule', () => {
   const read = (rule: string): string | undefined =>
     showEbnf(readAntlr(`grammar G; ${rule} b : A ; A : 'a' ; B : [b]+ ; C : 'c' ;`)).split('\n')[1];
   test.each([
@@ -134,7 +134,7 @@ describe('a rule of the lexer', () => {
   });
 });
 
-test('where case is ignored, a text still means the token that is written so', () => {
+test('even if case is ignored, a literal refers to the token as it is written', () => {
   const text = "grammar G; options { caseInsensitive = true; } a : 'if' 'or' ; IF : 'if' ;";
   expect(showEbnf(readAntlr(text))).toBe("start a\na -> IF 'or'\n'or' = /[oO][rR]/\nIF = /[iI][fF]/\n");
 });
@@ -187,8 +187,8 @@ describe('a non-greedy loop stops at the first end', () => {
 describe('code is ignored, and a predicate counts as true', () => {
   const read = (text: string) => readAntlr(`grammar G; ${text} A : 'a' ;`);
   test.each([
-    ['a : {p()}? A ;', '1 predicate in it is taken as true.'],
-    ["a : {p()}?<fail='no'> A {q()}? ;", '2 predicates in it are taken as true.'],
+    ['a : {p()}? A ;', '1 predicate in it counts as true.'],
+    ["a : {p()}?<fail='no'> A {q()}? ;", '2 predicates in it count as true.'],
     ["a : A {x = '}';} ;", 'Its code is ignored: 1 action.'],
     ["a : A ; B : 'b' {x();} -> skip ;", 'Its code is ignored: 1 action.'],
     ['@parser::members { int x; { } } a : A ;', 'Its code is ignored: @members.'],
@@ -208,10 +208,10 @@ describe('code is ignored, and a predicate counts as true', () => {
     expect(read('a : b[1, x[2]] ; b[int x] : A ;').rules.get('a')).toEqual({ kind: 'symbol', name: 'b' });
   });
 
-  test('a token that only code makes, or that the parser never sees, never occurs', () => {
+  test('a token that only code creates, or that the parser never sees, never occurs', () => {
     const text = "tokens { T } a : T | A WS? ; WS : ' ' -> skip ;";
     expect(showEbnf(read(text))).toContain('a -> T (never) | A WS (never)?\nT (never) -> T (never)\n');
-    expect(read(text).loss).toBe('Only code makes T, WS, so nothing matches them.');
+    expect(read(text).loss).toBe('Only code creates the tokens T, WS, so they never occur.');
     expect(show(normalise(toGrammar(read(text))))).toBe('a -> A\n');
   });
 
@@ -221,12 +221,12 @@ describe('code is ignored, and a predicate counts as true', () => {
       'a -> A T (by code) | U (by code) B\nT (by code) -> ID | N\nU (by code) -> ID | N\n',
     );
     expect(read(text).loss).toBe(
-      'Only code makes T, U; ID, N are taken for them, because no rule uses these.',
+      'Only code creates the tokens T, U; ID, N are taken for them, because no rule uses these.',
     );
   });
 });
 
-describe('a rule of the lexer that contains itself', () => {
+describe('a recursive lexer rule', () => {
   const match = (rule: string, text: string): string | undefined => {
     const { inside } = readAntlr(`grammar G; a : T ; ${rule}`).terminals.get('T')!;
     return new RegExp(`(?:${regexSource(inside!)})$`, 'uy').exec(text)?.[0];
@@ -242,7 +242,7 @@ describe('a rule of the lexer that contains itself', () => {
     expect(match(rule, text)).toBe(text);
   });
 
-  test('only a limited depth is read, which is a loss', () => {
+  test('only a limited depth is read, and `loss` says so', () => {
     expect(match("T : '(' T? ')' ;", '(((())))')).toBeUndefined();
     expect(readAntlr("grammar G; a : T ; T : '(' T? ')' ;").loss).toBe('T can be nested 3 levels deep.');
   });
@@ -257,7 +257,7 @@ test.each([
   expect(text ?? shortestText(inside!)).not.toBe('');
 });
 
-describe('the grammar of a parser', () => {
+describe('a parser grammar', () => {
   const files: Readonly<Record<string, string>> = {
     Words: "lexer grammar Words; import Blanks; IF : 'if' ; ID : [a-z]+ ; X : 'x' ;",
     Blanks: "lexer grammar Blanks; X : 'y' ; WS : ' '+ -> skip ;",
@@ -267,23 +267,23 @@ describe('the grammar of a parser', () => {
   const read = (text: string): string =>
     showEbnf(readAntlr(text, undefined, { import: (name) => files[name] }));
 
-  test('takes its tokens from that of a lexer, with what this imports', () => {
+  test('takes its tokens from a lexer grammar and the imports of that', () => {
     expect(read("parser grammar P; options { tokenVocab = Words; } a : 'if' ID ;")).toBe(
       'start a\na -> IF ID\nIF = "if"\nID = /[a-z]+/\nX = "x"\n(WS = / +/)\n',
     );
   });
 
-  test('takes only names from the grammar that its lexer takes numbers from', () => {
+  test('takes only names from the vocabulary of its lexer', () => {
     const lexer = "lexer grammar L; options { tokenVocab = Lost; } A : 'a' ;";
     const text = "parser grammar P; options { tokenVocab = L; } a : 'a' '+'? ;";
     const { rules, loss } = readAntlr(text, undefined, {
       import: (name) => (name === 'L' ? lexer : undefined),
     });
     expect(rules.has("'+' (never)")).toBe(true);
-    expect(loss).toBe("Only code makes '+', so nothing matches them.");
+    expect(loss).toBe("Only code creates the tokens '+', so they never occur.");
   });
 
-  test('may import rules, and have its own instead', () => {
+  test('may import rules, and override them', () => {
     expect(read("grammar G; import Common; a : b c ; b : 'x' ;")).toBe(
       `start a\na -> b c\nb -> 'x'\nc -> 'c'\n'x' = "x"\n'c' = "c"\n`,
     );
@@ -308,22 +308,22 @@ describe('what cannot be used is refused with its place', () => {
     ["grammar G; a : A ; A : 'a' -> hide ;", 'the command hide is not known'],
     ['grammar G; a : A ; A : B ;', 'column 24: there is no lexer rule B'],
     ['grammar G; a : A ; A : a ;', 'column 24: there is no lexer rule a'],
-    ["grammar G; a : A ; A : ~'ab' ;", '~ is only possible before a set of characters'],
+    ["grammar G; a : A ; A : ~'ab' ;", '~ is possible only before a set of characters'],
     ["grammar G; a : A ; A : 'z'..'a' ;", 'a range stands between two characters in their order'],
     ['grammar G; a : A ; A : [z-a] ;', 'the range z-a is out of order'],
     ['grammar G; a : A ; A : [\\p{No}\\p{Nope}] ;', 'the property \\p{Nope} is not known'],
     ["grammar G; a : A ; A : '\\q' ;", 'column 25: the escape \\q is not known'],
     ['grammar G; a : b ;', 'column 16: there is no rule b'],
-    ["grammar G; a : A ; fragment A : 'a' ;", 'A is a fragment, and no token'],
-    ["grammar G; a : 'a'..'b' ;", 'a range of characters is only possible in rules of the lexer'],
+    ["grammar G; a : A ; fragment A : 'a' ;", 'A is a fragment, not a token'],
+    ["grammar G; a : 'a'..'b' ;", 'a range of characters is possible only in lexer rules'],
     ['grammar G; a : [ab] ;', '[ab] is only possible in rules of the lexer'],
     ["grammar G; a : ~A ; A : 'a' ;", 'no token is left here'],
-    ["grammar G; a : ~(A A) ; A : 'a' ;", '~ is only possible before tokens'],
+    ["grammar G; a : ~(A A) ; A : 'a' ;", '~ is possible only before tokens'],
     ['grammar G; a : A ; a : B ;', 'there is already a rule a; use | instead'],
     ['grammar G; a : (A ;', 'column 19: expected ), but found ;'],
     ['grammar G; a : A', 'expected ;, but found the end of the file'],
-    ["grammar G; a : 'x ;", 'this text is not closed on its line'],
-    ['grammar G; a : "x" ;', 'texts stand between single quotes'],
+    ["grammar G; a : 'x ;", 'this literal is not closed on its line'],
+    ['grammar G; a : "x" ;', 'literals are written in single quotes'],
     ['grammar G; a : {', 'this { is never closed'],
     ['a : A ;', 'expected grammar and its name, but found a'],
     ["lexer grammar L; A : 'a' ;", 'There is no parser rule'],

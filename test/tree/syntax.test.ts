@@ -50,8 +50,9 @@ describe('ladders', () => {
     expect(shown('(a);').split('\n')[1]).toBe('  atom for sum');
   });
 
-  test('the forms of a rung go on where it may be alone', () => {
-    const forms = syntax.forms('sum').map(({ symbol }) => symbol);
-    expect(forms).toEqual(['sum', 'product', '/[a-z]/', 'atom']);
+  test('a collapsed node has the forms of the rules further down; a node of the rule has those of the rule', () => {
+    const symbols = (forms: readonly { symbol: string }[]) => forms.map(({ symbol }) => symbol);
+    expect(symbols(syntax.forms('sum'))).toEqual(['sum']);
+    expect(symbols(syntax.ladderForms('sum'))).toEqual(['sum', 'product', '/[a-z]/', 'atom']);
   });
 });

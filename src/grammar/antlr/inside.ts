@@ -4,14 +4,14 @@ import { inSequence, oneOf, type Regex, repeated, setOf, textOf } from '../regex
 import { type Element, isLexical, referencesIn, type Rule } from './parse.ts';
 import { asSet, upTo } from './up-to.ts';
 
-/** Rules of a lexer that contain themselves, like nested comments, are read up to this depth. */
+/** Recursive lexer rules, like those for nested comments, are expanded to this depth. */
 export const DEEPEST = 3;
 
 const NOTHING = oneOf([]);
 const isNothing = (regex: Regex): boolean => regex.kind === 'choice' && regex.options.length === 0;
 
 export interface Insides {
-  /** What an alternative of a rule of the lexer matches, without the empty text: there are no empty tokens. */
+  /** What an alternative of a lexer rule matches, except the empty text: there are no empty tokens. */
   readonly look: (rule: Rule, alternative: Element) => Regex | undefined;
   /** Whether it also matches the empty text. */
   readonly mayBeEmpty: (rule: Rule, alternative: Element) => boolean;
@@ -29,7 +29,7 @@ export function insides(rules: ReadonlyMap<string, Rule>): Insides {
       for (const name of cycle) cycles.set(name, cycle);
   }
   const known = new Map<string, Regex>();
-  /** `depth`: how many times the rules of its cycle may still be entered. */
+  /** `depth` is how many more times the rules of its cycle may be entered. */
   const ofRule = (name: string, depth: number): Regex => {
     if (depth === 0) return NOTHING;
     const key = `${name} ${depth}`;
@@ -41,7 +41,7 @@ export function insides(rules: ReadonlyMap<string, Rule>): Insides {
     const cycle = cycles.get(rule.name) ?? [];
     const lookUp = (name: string) => {
       if (!cycle.includes(name)) return ofRule(name, DEEPEST);
-      // Each way round the cycle leads back in its order at least once.
+      // Every path around the cycle goes backwards in its order at least once.
       const isBack = cycle.indexOf(name) <= cycle.indexOf(rule.name);
       return ofRule(name, isBack ? depth - 1 : depth);
     };
@@ -60,7 +60,7 @@ export function insides(rules: ReadonlyMap<string, Rule>): Insides {
   };
 }
 
-/** A rule that ends with itself, like `A : B A?`, repeats what comes before: `B* B`. */
+/** A rule that ends with itself, like `A : B A?`, is a loop: `B* B`. */
 function asLoop({ name, body }: Rule): Element {
   const ways = waysToEnd(body, name);
   const loops = ways.filter(({ isAgain }) => isAgain);
@@ -75,7 +75,7 @@ function asLoop({ name, body }: Rule): Element {
 
 interface Way {
   readonly parts: readonly Element[];
-  /** Whether the rule itself follows. */
+  /** Whether the rule itself comes next. */
   readonly isAgain: boolean;
 }
 
@@ -106,7 +106,7 @@ function withoutEmpty(regex: Regex): Regex {
     case 'repeat':
       return inSequence([withoutEmpty(regex.of), repeated(regex.of, 0, regex.max - 1)]);
     case 'sequence':
-      // The first part that is not empty, and what follows it.
+      // One option for each part that may be the first that is not empty.
       return oneOf(
         regex.parts
           .map((part, i) => sequenceOf([withoutEmpty(part), ...regex.parts.slice(i + 1)]))
@@ -130,7 +130,7 @@ function mayBeEmpty(regex: Regex): boolean {
   }
 }
 
-/** What matches nothing makes the whole sequence match nothing. */
+/** A sequence matches nothing if one of its parts matches nothing. */
 const sequenceOf = (parts: readonly Regex[]): Regex => (parts.some(isNothing) ? NOTHING : inSequence(parts));
 
 class Inside {
@@ -167,14 +167,14 @@ class Inside {
   }
 
   #reference(name: string, at: number): Regex {
-    // The end of the file: nothing of it is in the token.
+    // The end of the file adds no text to the token.
     if (name === 'EOF') return textOf('');
     if (!isLexical(name) || !this.#rules.has(name)) this.#rule.fail(at, `there is no lexer rule ${name}`);
     return this.#look(name);
   }
 
   #not(of: Element, at: number): Regex {
-    const set = asSet(this.read(of)) ?? this.#rule.fail(at, '~ is only possible before a set of characters');
+    const set = asSet(this.read(of)) ?? this.#rule.fail(at, '~ is possible only before a set of characters');
     return setOf(set.of, !set.negated);
   }
 
@@ -197,6 +197,6 @@ class Inside {
   }
 }
 
-/** Sequences in a sequence are parts of it. */
+/** Flattens nested sequences. */
 const flat = (parts: readonly Element[]): Element[] =>
   parts.flatMap((part) => (part.kind === 'sequence' ? flat(part.parts) : [part]));
