@@ -40,6 +40,7 @@ export type Modes = ReadonlyMap<string, readonly LexicalRule[]>;
 
 /** A rule of a lexer with modes. */
 export interface LexicalRule {
+  /** Empty in a rule that only changes the mode where no other matches. */
   readonly inside: Regex;
   /** The terminal; `undefined` if the parser never sees the text. */
   readonly terminal: string | undefined;

@@ -5,9 +5,9 @@
  * all lexer commands, the option `caseInsensitive`, `import` and `tokenVocab`. `EOF` is ignored, because a file is always
  * parsed to its end.
  *
- * Embedded code cannot be run: actions, arguments, `@members` and the like are ignored, and a predicate counts as true.
- * Tokens that only code creates never occur. Recursive tokens, like nested comments, are read to a limited depth. `loss`
- * tells the user.
+ * Code decides at run time, in another language: actions, arguments, `@members` and the like are ignored, and a predicate
+ * counts as true. A token that only code makes is any of those that the parser does not use, because code makes it of something;
+ * if there are none, it never occurs. Tokens that contain themselves, like nested comments, are read to a limited depth. `loss` says so.
  *
  * A literal in a parser rule refers to the lexer rule for exactly this text; if there is none, it is a terminal of its
  * own. Those terminals come first, then those of the lexer rules, each in the order of the grammar.
@@ -20,9 +20,11 @@ import {
   type Element,
   isLexical,
   parse,
+  referencesIn,
   type Rule,
   type Source,
 } from './antlr/parse.ts';
+import { byPrecedence } from './antlr/precedence.ts';
 import type { Ebnf, Expression } from './ebnf.ts';
 import { GrammarError, type LexicalRule, type Modes, type Move, type Terminal } from './grammar.ts';
 import { ignoreCase } from './ignore-case.ts';
@@ -34,7 +36,10 @@ export interface AntlrOptions {
   readonly import?: (name: string) => string | undefined;
 }
 
-/** The start rule is `start`; by default, the first parser rule. */
+/**
+ * The start rule is the one with the name `start`; by default, the first rule of the parser that reads to the end of the file and is
+ * used by no other, or else the first one.
+ */
 export function readAntlr(text: string, start?: string, options: AntlrOptions = {}): Ebnf {
   const source = parse(text);
   const rules = new Map<string, Rule>();
@@ -42,7 +47,7 @@ export function readAntlr(text: string, start?: string, options: AntlrOptions = 
   addRules(source, rules, codes, options, new Set());
   const syntax = Array.from(rules.values()).filter((rule) => !isLexical(rule.name));
   const names = syntax.map((rule) => rule.name);
-  const first = start ?? names[0];
+  const first = start ?? ruleForFiles(syntax) ?? names[0];
   if (first === undefined)
     throw new GrammarError('There is no parser rule (one whose name begins with a small letter).');
   if (!names.includes(first)) {
@@ -71,20 +76,49 @@ export function readAntlr(text: string, start?: string, options: AntlrOptions = 
     if (isSkipped) skipped.add(name);
   }
   const visible = new Set(Array.from(terminals.keys()).filter((name) => !skipped.has(name)));
+  const used = new Set(
+    syntax.flatMap(({ body }) => [
+      ...referencesIn(body),
+      ...Array.from(literalsIn(body), (text) => texts.get(text) ?? literalName(text)),
+    ]),
+  );
+  const unused = Array.from(visible).filter((name) => !used.has(name));
   const missing = new Map<string, string>();
-  const toExpression = (rule: Rule): Expression =>
-    new Syntax(rule, { rules, texts, visible, missing }).read(rule.body);
-  const expressions = new Map(syntax.map((rule) => [rule.name, toExpression(rule)]));
-  // A rule that derives only itself matches nothing.
-  for (const name of missing.values()) expressions.set(name, { kind: 'symbol', name });
+  const byCode = new Map<string, string>();
+  const expressionsOf = (rule: Rule): ReadonlyMap<string, Expression> => {
+    const reader = new Syntax(rule, { rules, texts, visible, unused, missing, byCode });
+    return byPrecedence(
+      rule.name,
+      rule.alternatives.map(({ body, isRightAssociative }) => ({
+        expression: reader.read(body),
+        isRightAssociative,
+      })),
+    );
+  };
+  const expressions = new Map(syntax.flatMap((rule) => [...expressionsOf(rule)]));
+  // A rule that only leads to itself matches nothing.
+  for (const name of missing.values()) expressions.set(name, symbol(name));
+  for (const name of byCode.values()) expressions.set(name, { kind: 'choice', options: unused.map(symbol) });
   return {
     start: first,
     rules: expressions,
     terminals,
     skipped,
     modes: lexer.hasModes ? modesOf(lexer.rules, literals) : undefined,
-    loss: lossOf(codes, Array.from(missing.keys()), lexer.nested),
+    loss: lossOf(codes, {
+      missing: [...missing.keys()],
+      byCode: [...byCode.keys()],
+      unused,
+      nested: lexer.nested,
+    }),
   };
+}
+
+function ruleForFiles(syntax: readonly Rule[]): string | undefined {
+  const uses = new Map(syntax.map(({ name, body }) => [name, new Set(referencesIn(body))]));
+  const isUsed = (name: string): boolean =>
+    Array.from(uses).some(([other, used]) => other !== name && used.has(name));
+  return syntax.find(({ name }) => uses.get(name)!.has('EOF') && !isUsed(name))?.name;
 }
 
 function terminalOf(name: string, inside: Regex | undefined): Terminal {
@@ -137,17 +171,21 @@ interface Lexer {
 }
 
 function lexerOf(rules: ReadonlyMap<string, Rule>): Lexer {
-  const { look, isNested } = insides(new Map(Array.from(rules).filter(([name]) => isLexical(name))));
+  const { look, mayBeEmpty, isNested } = insides(
+    new Map(Array.from(rules).filter(([name]) => isLexical(name))),
+  );
   const made: TokenRule[] = [];
   const nested: string[] = [];
   for (const rule of rules.values()) {
     if (!isLexical(rule.name)) continue;
     if (isNested(rule.name)) nested.push(rule.name);
     for (const { body, commands } of alternativesOf(rule)) {
-      const inside = look(rule, body);
-      if (rule.isFragment || inside === undefined) continue;
+      if (rule.isFragment) continue;
       const { name, isSkipped, isMore, moves } = meaning(rule, commands);
-      // Even if case is ignored, parser rules refer to the literal as it is written.
+      if (moves.length > 0 && mayBeEmpty(rule, body)) made.push(emptyRule(rule, moves));
+      const inside = look(rule, body);
+      if (inside === undefined) continue;
+      // Where case is ignored, the text is still the one that is written.
       const text = body.kind === 'literal' ? body.text : fixedText(inside);
       const terminal = isSkipped || isMore ? undefined : name;
       made.push({ name, mode: rule.mode, inside, text, terminal, isMore, moves });
@@ -161,7 +199,13 @@ function lexerOf(rules: ReadonlyMap<string, Rule>): Lexer {
   return { rules: made, nested, hasModes: isBoth || made.some(isSpecial) };
 }
 
-/** The alternatives of a rule, joined into one if all have the same commands. */
+/** There are no empty tokens, but where nothing else matches, a rule can change the mode. */
+const emptyRule = ({ name, mode }: Rule, moves: readonly Move[]): TokenRule => {
+  return { name, mode, inside: NO_TEXT, text: undefined, terminal: undefined, isMore: false, moves };
+};
+const NO_TEXT = textOf('');
+
+/** The alternatives of a rule as one if all have the same commands. */
 function alternativesOf({ body, alternatives }: Rule): readonly Pick<Alternative, 'body' | 'commands'>[] {
   const named = ({ commands }: Alternative): string =>
     commands.map(({ name, argument }) => `${name}(${argument})`).join();
@@ -221,7 +265,10 @@ interface Token {
 /** The tokens of the lexer, in order. Rules with the command `type` are alternatives of another token. */
 function tokensOf(rules: readonly TokenRule[]): Token[] {
   const byName = new Map<string, TokenRule[]>();
-  for (const rule of rules) if (!rule.isMore) byName.set(rule.name, [...(byName.get(rule.name) ?? []), rule]);
+  for (const rule of rules) {
+    if (rule.isMore || rule.inside === NO_TEXT) continue;
+    byName.set(rule.name, [...(byName.get(rule.name) ?? []), rule]);
+  }
   const beginsEarlier = afterMore(rules);
   return Array.from(byName, ([name, all]) => {
     const seen = all.filter(({ terminal }) => terminal !== undefined);
@@ -269,8 +316,12 @@ const MOST_NAMES = 5;
 
 function lossOf(
   codes: readonly Code[],
-  missing: readonly string[],
-  nested: readonly string[],
+  {
+    missing,
+    byCode,
+    unused,
+    nested,
+  }: Readonly<Record<'missing' | 'byCode' | 'unused' | 'nested', readonly string[]>>,
 ): string | undefined {
   const all = (names: Iterable<string>): string => {
     const list = Array.from(new Set(names));
@@ -296,6 +347,11 @@ function lossOf(
       ? [`${predicates.join()} in it ${count === 1 ? 'counts' : 'count'} as true.`]
       : []),
     ...(missing.length > 0 ? [`Only code creates the tokens ${all(missing)}, so they never occur.`] : []),
+    ...(byCode.length > 0
+      ? [
+          `Only code creates the tokens ${all(byCode)}; ${all(unused)} are taken for them, because no rule uses these.`,
+        ]
+      : []),
     ...(nested.length > 0 ? [`${all(nested)} can be nested ${DEEPEST} levels deep.`] : []),
   ];
   return sentences.length > 0 ? sentences.join(' ') : undefined;
@@ -319,6 +375,9 @@ interface SyntaxContext {
   readonly visible: ReadonlySet<string>;
   /** Collects the tokens that never occur, each with the name of a rule that matches nothing. */
   readonly missing: Map<string, string>;
+  /** The tokens that no rule uses, and those that only code makes, each with a rule that takes the former for it. */
+  readonly unused: readonly string[];
+  readonly byCode: Map<string, string>;
 }
 
 /** Converts the body of a parser rule to an expression. */
@@ -373,9 +432,13 @@ class Syntax {
     return this.#missing(name);
   }
 
-  /** A rule that matches nothing. Its name differs from that of the token, which may exist but be skipped. */
+  /** A rule for a token that the lexer does not make; a skipped token may have the name. */
   #missing(name: string): Expression {
-    const { missing } = this.#context;
+    const { missing, byCode, unused, rules } = this.#context;
+    if (unused.length > 0 && !rules.has(name) && isLexical(name)) {
+      byCode.set(name, `${name} (by code)`);
+      return symbol(`${name} (by code)`);
+    }
     missing.set(name, `${name} (never)`);
     return symbol(`${name} (never)`);
   }

@@ -7,6 +7,8 @@ import { GrammarError, show } from '../../src/grammar/grammar.ts';
 import { normalise } from '../../src/grammar/pnf/normalise.ts';
 import { readAntlr } from '../../src/grammar/read-antlr.ts';
 import { regexSource, shortestText } from '../../src/grammar/regex.ts';
+import { parseContextFree } from '../../src/parse/context-free.ts';
+import type { Draft } from '../../src/parse/draft.ts';
 import { showEbnf } from './show-ebnf.ts';
 
 const CASES = join(import.meta.dirname, 'cases');
@@ -28,7 +30,7 @@ describe('a parser rule', () => {
     ["a : 'a' 'c' 'd' ;", "a -> A C 'd'"],
     ['a : x=A y+=B z=(A | B)+ ;', 'a -> A B (A | B)+'],
     ['a : A # One | B # Two ;', 'a -> A | B'],
-    ['a : <assoc=right> a B a | A<assoc=left> ;', 'a -> a B a | A'],
+    ['a : <assoc=right> a B a | A<assoc=left> ;', 'a -> (A B)* A'],
     ['a : A EOF | EOF ;', 'a -> A | ε'],
     ['a : . ;', 'a -> A | B | C'],
     ['a : ~A ;', 'a -> B | C'],
@@ -44,7 +46,67 @@ describe('a parser rule', () => {
   });
 });
 
-describe('a lexer rule', () => {
+describe('alternatives that begin with their own rule: earlier ones bind more tightly', () => {
+  const read = (alternatives: string): string[] =>
+    showEbnf(readAntlr(`grammar G; e : ${alternatives} ; ID : [a-z]+ ;`))
+      .split('\n')
+      .filter((line) => line.startsWith('e'));
+  test.each([
+    ["e '*' e | e '+' e | ID", ["e -> e '+' e 1 | e 1", "e 1 -> e 1 '*' ID | ID"]],
+    ["x=e '*' y=e # Mul | e {p()}? '+' e | ID # Id", ["e -> e '+' e 1 | e 1", "e 1 -> e 1 '*' ID | ID"]],
+    ["ID | <assoc=right> e '^' e", ["e -> (ID '^')* ID"]],
+    ["ID | e '^'<assoc=right> e", ["e -> (ID '^')* ID"]],
+    ["e '?' e ':' e | ID", ["e -> e '?' e ':' ID | ID"]],
+    ["e '!' | '-' e | ID | '(' e ')'", ["e -> '-' e | e 1", "e 1 -> e 1 '!' | e 0", "e 0 -> ID | '(' e ')'"]],
+    ["'-' e | e '!' | ID", ["e -> e '!' | e 1", "e 1 -> '-' e 1 | ID"]],
+    ["e '.' ID | e '[' e ']' | ID", ["e -> e '.' ID | e '[' e ']' | ID"]],
+    ["e '.' ID | e '!' | e '+' e | ID", ["e -> e '+' e 1 | e 1", "e 1 -> e 1 '.' ID | e 1 '!' | ID"]],
+    ['e | e e | ID', ['e -> e ID | ID']],
+    ["'-' e | ID", ["e -> '-' e | ID"]],
+  ])('%s', (alternatives, expected) => {
+    expect(read(alternatives)).toEqual(expected);
+  });
+
+  test('after an operator, any prefix is allowed, and before it any suffix', () => {
+    expect(read("e '+' e | 'not' e | ID")).toEqual([
+      "e -> 'not' e | e 1",
+      "e 1 -> e 1 '+' e 0 (right) | ID",
+      "e 0 (right) -> ID | 'not' e 0 (right)",
+    ]);
+    expect(read("e '+' e | e '!' | ID")).toEqual(["e -> e '!' | e 1", "e 1 -> e 1 '!'* '+' ID | ID"]);
+  });
+
+  const PRECEDENCE = `grammar G; s : e EOF ;
+    e : e '!' | '-' e | e ('*' | '/') e | e '+' e | <assoc=right> e '^' e | 'not' e | e '?' e ':' e | ID | '(' e ')' ;
+    ID : [a-z] ; WS : ' ' -> skip ;`;
+  const grammar = normalise(toGrammar(readAntlr(PRECEDENCE)));
+  /** With brackets around each node of several tokens, lists without those of their elements. */
+  const bracketed = (draft: Draft, text: string): string => {
+    if (draft.kind === 'token') return text.slice(draft.start, draft.end);
+    const isList = draft.kind === 'node' && draft.production.kind === 'star';
+    const parts = draft.children.map((child) => bracketed(child, text)).filter((part) => part !== '');
+    const isElement = draft.kind === 'node' && grammar.auxiliary.has(draft.symbol);
+    return parts.length < 2 || isList || isElement ? parts.join('') : `[${parts.join('')}]`;
+  };
+  test.each([
+    ['a+b*c', '[a+[b*c]]'],
+    ['a*b+c', '[[a*b]+c]'],
+    ['a+b+c', '[a+b+c]'],
+    ['a*b/c', '[a*b/c]'],
+    ['-a!*b', '[[-[a!]]*b]'],
+    ['a^b^c', '[a^[b^c]]'],
+    ['not a+b', '[not[a+b]]'],
+    ['a*not b', '[a*[notb]]'],
+    ['a?b:c?d:e', '[a?b:c?d:e]'],
+    ['(a+b)*c', '[[([a+b])]*c]'],
+  ])('%s is read as %s', (text, expected) => {
+    const { draft, errorTokens } = parseContextFree(text, grammar);
+    expect(errorTokens).toBe(0);
+    expect(bracketed(draft, text)).toBe(expected);
+  });
+});
+
+describe('a rule of the lexer', () => {
   const read = (rules: string): string[] =>
     showEbnf(readAntlr(`grammar G; a : ; ${rules}`))
       .trim()
@@ -98,6 +160,14 @@ describe('a non-greedy loop stops at the first end', () => {
     ["'\"' ('\\\\\"' | .)*? '\"'", '"a\\"b"c"', '"a\\"b"'],
     ["'(' [a-z]*? ')'", '(ab)c)', '(ab)'],
     ["'x' [a-z]*? 'yy'", 'xayyyy', 'xayy'],
+    ["'/*' .*? ('*/' | EOF)", '/* a **/ b */', '/* a **/'],
+    ["'/*' .*? ('*/' | EOF)", '/* a * b', '/* a * b'],
+    ["'/*' .*? ('*/' | EOF)", '/* a *', '/* a *'],
+    ["'/*' .*? ('*/' | [!] '!')", '/*a!!', '/*a!!'],
+    ["'a' .+?", 'abc', 'ab'],
+    ['[ac] [b]*?', 'abb', 'a'],
+    ["'a' | 'b' [c]+?", 'bccc', 'bc'],
+    ["'a' F 'e' ; fragment F : [b]*?", 'abbe', 'abbe'],
     ["'x' (A .*? B) ; fragment A : 'a' ; fragment B : 'bb'", 'xa-b-bb-bb', 'xa-b-bb'],
   ])('%s in %j: %j', (rule, text, expected) => {
     expect(match(rule, text)).toBe(expected);
@@ -143,6 +213,16 @@ describe('code is ignored, and a predicate counts as true', () => {
     expect(showEbnf(read(text))).toContain('a -> T (never) | A WS (never)?\nT (never) -> T (never)\n');
     expect(read(text).loss).toBe('Only code creates the tokens T, WS, so they never occur.');
     expect(show(normalise(toGrammar(read(text))))).toBe('a -> A\n');
+  });
+
+  test('a token that only code makes is one of those that no rule uses', () => {
+    const text = "tokens { T, U } a : A T | U 'b' ; ID : [c-z]+ ; B : 'b' ; N : [0-9] ;";
+    expect(showEbnf(read(text))).toContain(
+      'a -> A T (by code) | U (by code) B\nT (by code) -> ID | N\nU (by code) -> ID | N\n',
+    );
+    expect(read(text).loss).toBe(
+      'Only code creates the tokens T, U; ID, N are taken for them, because no rule uses these.',
+    );
   });
 });
 
@@ -250,6 +330,15 @@ describe('what cannot be used is refused with its place', () => {
   ])('%s: %s', (text, message) => {
     expect(() => readAntlr(text)).toThrow(GrammarError);
     expect(() => readAntlr(text)).toThrow(message);
+  });
+
+  test.each([
+    ['a : b ; b : ;', 'a'],
+    ['a : b ; b : A EOF ; c : B EOF ;', 'c'],
+    ['a : b ; b : a EOF ;', 'a'],
+    ['a : b EOF ; b : ;', 'a'],
+  ])('the start rule of %s', (rules, start) => {
+    expect(readAntlr(`grammar G; ${rules} A : 'a' ; B : 'b' ;`).start).toBe(start);
   });
 
   test('a start rule that does not exist', () => {

@@ -1,7 +1,7 @@
 import { ignoreCase } from '../ignore-case.ts';
 import { components } from '../pnf/components.ts';
 import { inSequence, oneOf, type Regex, repeated, setOf, textOf } from '../regex.ts';
-import { type Element, isLexical, type Rule } from './parse.ts';
+import { type Element, isLexical, referencesIn, type Rule } from './parse.ts';
 import { asSet, upTo } from './up-to.ts';
 
 /** Recursive lexer rules, like those for nested comments, are expanded to this depth. */
@@ -13,7 +13,9 @@ const isNothing = (regex: Regex): boolean => regex.kind === 'choice' && regex.op
 export interface Insides {
   /** What an alternative of a lexer rule matches, except the empty text: there are no empty tokens. */
   readonly look: (rule: Rule, alternative: Element) => Regex | undefined;
-  /** Whether a rule is recursive other than at its end. */
+  /** Whether it also matches the empty text. */
+  readonly mayBeEmpty: (rule: Rule, alternative: Element) => boolean;
+  /** Whether a rule contains itself, not only at its end. */
   readonly isNested: (name: string) => boolean;
 }
 
@@ -43,24 +45,19 @@ export function insides(rules: ReadonlyMap<string, Rule>): Insides {
       const isBack = cycle.indexOf(name) <= cycle.indexOf(rule.name);
       return ofRule(name, isBack ? depth - 1 : depth);
     };
-    const regex = new Inside(rule, rules, lookUp).read(body);
+    const regex = new Inside(rule, rules, lookUp).read(body, !rule.isFragment);
     return rule.ignoresCase ? ignoreCase(regex) : regex;
   };
+  const whole = (rule: Rule, alternative: Element): Regex =>
+    alternative === rule.body ? ofRule(rule.name, DEEPEST) : read(rule, alternative, DEEPEST);
   return {
     look(rule, alternative) {
-      const whole = alternative === rule.body ? ofRule(rule.name, DEEPEST) : read(rule, alternative, DEEPEST);
-      const regex = withoutEmpty(whole);
+      const regex = withoutEmpty(whole(rule, alternative));
       return isNothing(regex) ? undefined : regex;
     },
+    mayBeEmpty: (rule, alternative) => mayBeEmpty(whole(rule, alternative)),
     isNested: (name) => cycles.has(name),
   };
-}
-
-function* referencesIn(element: Element): Generator<string> {
-  if (element.kind === 'reference') yield element.name;
-  else if (element.kind === 'sequence') for (const part of element.parts) yield* referencesIn(part);
-  else if (element.kind === 'choice') for (const option of element.options) yield* referencesIn(option);
-  else if (element.kind === 'repeat' || element.kind === 'not') yield* referencesIn(element.of);
 }
 
 /** A rule that ends with itself, like `A : B A?`, is a loop: `B* B`. */
@@ -147,7 +144,8 @@ class Inside {
     this.#look = look;
   }
 
-  read(element: Element): Regex {
+  /** `isEnd`: whether the token ends with it. */
+  read(element: Element, isEnd = false): Regex {
     switch (element.kind) {
       case 'literal':
         return textOf(element.text);
@@ -160,11 +158,11 @@ class Inside {
       case 'reference':
         return this.#reference(element.name, element.at);
       case 'choice':
-        return oneOf(element.options.map((option) => this.read(option)));
+        return oneOf(element.options.map((option) => this.read(option, isEnd)));
       case 'sequence':
-        return this.#sequence(element.parts);
+        return this.#sequence(element.parts, isEnd);
       case 'repeat':
-        return this.#sequence([element]);
+        return this.#sequence([element], isEnd);
     }
   }
 
@@ -180,8 +178,8 @@ class Inside {
     return setOf(set.of, !set.negated);
   }
 
-  /** Reads from the last part to the first, because what follows a non-greedy loop decides where it ends. */
-  #sequence(parts: readonly Element[]): Regex {
+  /** From the last part to the first, because how far a non-greedy loop goes is told by what is behind it. */
+  #sequence(parts: readonly Element[], isEnd: boolean): Regex {
     let rest: Regex[] = [];
     for (const part of flat(parts).toReversed()) {
       if (part.kind !== 'repeat') {
@@ -191,6 +189,7 @@ class Inside {
       const of = this.read(part.of);
       const isLoop = part.max === Infinity;
       if (isNothing(of)) rest = part.min === 0 ? rest : [of];
+      else if (isEnd && part.lazy && rest.length === 0) rest = part.min === 1 ? [of] : [];
       else if (!part.lazy || !isLoop) rest = [repeated(of, part.min, part.max), ...rest];
       else rest = [...(part.min === 1 ? [of] : []), upTo(of, rest)];
     }

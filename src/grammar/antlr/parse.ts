@@ -86,6 +86,14 @@ export function parse(text: string, file?: string): Source {
 /** The names of lexer rules begin with a capital letter. */
 export const isLexical = (name: string): boolean => /^\p{Lu}/u.test(name);
 
+/** The names of all rules that an element refers to. */
+export function* referencesIn(element: Element): Generator<string> {
+  if (element.kind === 'reference') yield element.name;
+  else if (element.kind === 'sequence') for (const part of element.parts) yield* referencesIn(part);
+  else if (element.kind === 'choice') for (const option of element.options) yield* referencesIn(option);
+  else if (element.kind === 'repeat' || element.kind === 'not') yield* referencesIn(element.of);
+}
+
 const EMPTY: Element = { kind: 'sequence', parts: [] };
 const MODIFIERS: ReadonlySet<string> = new Set(['fragment', 'public', 'protected', 'private']);
 

@@ -20,13 +20,19 @@ export function upTo(body: Regex, behind: readonly Regex[]): Regex {
   const joined = inSequence(behind);
   const rest = joined.kind === 'sequence' ? joined.parts : [joined];
   const [first, ...others] = rest;
-  const end = first && fixedText(first);
+  const ends = first?.kind === 'choice' ? first.options.map(fixedText) : [first && fixedText(first)];
+  const [end, another] = ends.includes(undefined) ? [] : ends.filter((text) => text !== '');
   const options = body.kind === 'choice' && !asSet(body) ? body.options : [asSet(body) ?? body];
   const sets = options.flatMap((option) => asSet(option) ?? []);
   const longer = options.filter((option) => !asSet(option));
   const set = sets.length > 0 ? union(sets) : undefined;
-  if (set && end && hasAll(set, end) && Array.from(end).length <= LONGEST_END) {
-    return inSequence([upToText(set, Array.from(end), longer), ...others]);
+  const characters = Array.from(end ?? '');
+  const isOne = ends.length === 1 || (another === undefined && characters.length > 1);
+  if (set && end && isOne && hasAll(set, end) && characters.length <= LONGEST_END) {
+    const whole = upToText(set, characters, longer);
+    const isUnended = ends.length > 1 && characters.length === 2 && characters[0] !== characters[1];
+    const all = isUnended ? oneOf([whole, withoutText(set, characters, longer)]) : whole;
+    return inSequence([all, ...others]);
   }
   const last = lastCharacter(rest);
   const inside = options.map((option) => {
@@ -59,7 +65,18 @@ function upToText(set: CharacterSet, end: readonly string[], longer: readonly Re
   return inSequence(steps);
 }
 
-/** The state after `character` was read in state `state`. */
+/** All characters of `set` without the two of `end`, one after the other: a comment that the end of the file ends. */
+function withoutText(set: CharacterSet, end: readonly string[], longer: readonly Regex[]): Regex {
+  const first = textOf(end[0]!);
+  const [notFirst, neither] = [end.slice(0, 1), end].map((less) =>
+    minus(set, positive(less.map((c) => escapeInClass(c.codePointAt(0)!)).join(''))),
+  );
+  const apart = inSequence([repeated(first, 1, Infinity), neither!]);
+  const loop = repeated(oneOf([...longer, notFirst!, apart]), 0, Infinity);
+  return inSequence([loop, repeated(first, 0, Infinity)]);
+}
+
+/** How much of `end` was just read when `character` comes behind its first `state` ones. */
 function fallback(end: readonly string[], state: number, character: string): number {
   const read = [...end.slice(0, state), character];
   let length = state;
