@@ -1,5 +1,6 @@
 /** `npm run bench -- SUITE [--quick]`; some suites take more options. */
 import { algorithms } from './algorithms.ts';
+import { antlr } from './antlr.ts';
 import { cache } from './cache.ts';
 import { canonical } from './canonical.ts';
 import { chains } from './chains.ts';
@@ -32,6 +33,7 @@ const suites: Readonly<Record<string, Suite>> = {
   parse,
   'round-trip': roundTrip,
   chains,
+  antlr,
   proposals,
   algorithms,
   canonical,

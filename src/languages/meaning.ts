@@ -1,65 +1,65 @@
 /**
- * What the rules of a grammar mean for names: which rules declare, call and open scopes, by the names of rules and
- * fields. One generic analysis (semantics/facts.ts) reads all languages by these descriptions. They may be incomplete: a
- * fact that is missing costs a reduction some candidates, and a wrong one costs some tests.
+ * What the rules of a grammar mean for names: which rules declare names, call functions and open scopes, given by the
+ * names of rules and fields. A single analysis (semantics/facts.ts) works for all languages from these descriptions.
+ * They may be incomplete: a missing fact costs a reduction some candidates, and a wrong one some tests.
  */
 export interface Meaning {
   /** Rules that open a scope: names declared inside are not visible outside. */
   readonly scopes: readonly string[];
   /**
-   * Rules with a part that opens no scope of its own but belongs to theirs: the parameters of a C function are in its
-   * declarator, and are visible in its body.
+   * Rules that share their scope with a part that would otherwise open its own: the parameters of a C function are in
+   * its declarator, and are visible in its body.
    */
   readonly joined?: Readonly<Record<string, string>>;
   readonly declarations: readonly DeclarationRule[];
   readonly calls?: readonly CallRule[];
   /**
-   * Name spaces of uses, by `rule.field` or by the symbol that is expected in a place. All other uses are in the space
+   * Name spaces of uses, by `rule.field` or by the symbol expected in their place. All other uses are in the name space
    * `value`.
    */
   readonly spaces?: Readonly<Record<string, string>>;
-  /** Spaces in which a name means the same wherever it is, because nothing tells which object a member belongs to. */
+  /** Name spaces without scopes, like that of members: it is unknown which object a member belongs to. */
   readonly everywhere?: readonly string[];
-  /** Rules whose scope holds declarations with `hoisted`. */
+  /** Rules to whose scope declarations with `hoisted` belong. */
   readonly functions?: readonly string[];
   readonly statements?: Statements;
-  /** Names that the language declares. */
+  /** Names declared by the language itself. */
   readonly predeclared?: readonly string[];
 }
 
-/** The statements of a language, and how it writes what a pass has to write. */
+/** The statements of a language, and templates for the code that passes write. */
 export interface Statements {
-  /** The rules of a block, of a statement that is an expression, and of a return. */
+  /** The rules of a block, an expression statement and a return statement. */
   readonly block: string;
   readonly expression: string;
   readonly return: string;
-  /** A local variable like the parameter PARAMETER, with a VALUE. */
+  /** Template: a local variable declared like PARAMETER, with VALUE as its initial value. */
   readonly variable: string;
-  /** A local variable NAME of a TYPE, and one like the parameter PARAMETER, without a value. */
+  /** Templates without an initial value: a local variable NAME of type TYPE, and one declared like PARAMETER. */
   readonly unset?: string;
   readonly local?: string;
   /** The type of functions that return nothing, and the plainest type of a variable. */
   readonly nothing?: string;
   readonly plainType?: string;
-  /** The text in the place of a body that makes a declaration of a definition. */
+  /** The text that replaces a body to turn a definition into a declaration. */
   readonly noBody?: string;
-  /** Between names that share a declaration. */
+  /** Separates the names in one declaration. */
   readonly comma?: string;
-  /** The plainest type that holds a pointer. */
+  /** The plainest type that can hold a pointer. */
   readonly addressType?: string;
   /** The rule of an assignment, and its fields. */
   readonly assignment?: { readonly rule: string; readonly target: string; readonly value: string };
-  /** The rule of expressions that are evaluated one after the other, for the value of the last one. */
+  /** The rule of comma expressions: all operands are evaluated, and the value is that of the last. */
   readonly sequence?: string;
-  /** Rules of what can be left out at any declaration: qualifiers, storage classes, attributes, widths. */
+  /** Rules that can be removed from any declaration: qualifiers, storage classes, attributes, bit widths. */
   readonly modifiers?: readonly string[];
-  /** Keywords, and the plainer ones that can stand in their place. */
+  /** Keywords, each with a plainer keyword that can replace it. */
   readonly plainer?: Readonly<Record<string, string>>;
-  /** Rules of lines that include files. */
+  /** Rules of lines that include other files. */
   readonly includes?: readonly string[];
-  /** Rules with branches of which a preprocessor takes one. */
+  /** Rules of conditionals, of which the preprocessor keeps one branch. */
   readonly conditionals?: readonly string[];
-  /** The rule, and the operators, of getting the target of a pointer and getting a pointer. */
+  /** The rule of expressions with a pointer operator, and the operators: dereference and address-of. */
   readonly pointers?: { readonly rule: string; readonly target: string; readonly address: string };
 }
 
@@ -81,13 +81,13 @@ export interface DeclarationRule {
   readonly kind: DeclarationKind;
   /** The field that holds the name, or a pattern or declarator with names in it; `*` for parts without a field. */
   readonly name: string;
-  /** Only with this field does the rule declare; without it, it uses. */
+  /** The rule declares only if it has this field; without it, the name is a use. */
   readonly needs?: string;
   /** The name space of the declared name; default: `value`. */
   readonly space?: string;
-  /** The name is visible in the scope that the rule itself opens, not around it. */
+  /** The name is visible inside the scope that the rule opens, not around it. */
   readonly inside?: boolean;
-  /** The name is visible in the whole function around it. */
+  /** The name is visible in the whole enclosing function. */
   readonly hoisted?: boolean;
   readonly type?: string;
   readonly value?: string;
@@ -97,7 +97,7 @@ export interface DeclarationRule {
 
 export interface CallRule {
   readonly rule: string;
-  /** The field of what is called, and the field of the arguments. */
+  /** The fields of the callee and of the arguments. */
   readonly callee: string;
   readonly arguments: string;
 }

@@ -6,7 +6,7 @@ import { type Leaf, leavesOf, type Node } from '../../tree/node.ts';
 import type { Replacement } from './sites.ts';
 import type { Text } from './text.ts';
 
-/** Text in the place of a whole call; undefined if it is not known where the call begins. */
+/** Replaces a whole call by a text; undefined if it is unknown where the call begins. */
 export function insteadOfCall(
   { after }: Tokens,
   { node, name, isWhole }: Call,
@@ -25,7 +25,7 @@ export function insteadOfCall(
 
 const MEMBER = /^(?:\.|->|::|\?\.)$/;
 
-/** What the grammar expects where a call is. */
+/** The symbol that the grammar expects in the place of a call. */
 export const placeOf = ({ node, name, isWhole }: Call): string =>
   isWhole || name === undefined ? node.expected : name.expected;
 

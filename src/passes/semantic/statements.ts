@@ -1,4 +1,4 @@
-/** What passes need to write statements: where they can stand, and names and variables for them. */
+/** Helps passes to write statements: finds a place for them, and fresh names and variables. */
 import type { Statements } from '../../languages/meaning.ts';
 import type { Declaration, Facts, Name } from '../../semantics/facts.ts';
 import { firstLeaf, lastLeaf } from '../../semantics/parts.ts';
@@ -8,7 +8,7 @@ import type { TreeProgram } from '../../tree/tree-program.ts';
 import type { Replacement } from './sites.ts';
 import { filled, type Text } from './text.ts';
 
-/** The innermost statement of a block that the path leads through. */
+/** The innermost statement of a block on the path. */
 export function statementIn({ block }: Statements, path: readonly Descent[]): Branch | undefined {
   for (let i = path.length - 1; i > 0; i--) {
     const { branch, index } = path[i]!;
@@ -19,7 +19,7 @@ export function statementIn({ block }: Statements, path: readonly Descent[]): Br
   return undefined;
 }
 
-/** Makes names that the program does not have. */
+/** Generates names that do not occur in the program. */
 export function freshNames({ names }: Facts): (text: string) => string {
   const taken = new Set(names.map(({ text }) => text));
   return (text) => {
@@ -50,7 +50,7 @@ export function resultNamed(
   return filled(unset, { TYPE: type, NAME });
 }
 
-/** What is between the brackets of a block. */
+/** A block without its brackets. */
 export function blockContents(block: Node): Text {
   const [first, last] = [firstLeaf(block), lastLeaf(block)];
   if (first?.text !== '{' || last?.text !== '}') return block;

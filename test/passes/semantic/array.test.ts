@@ -9,7 +9,7 @@ examples(array, [
   ['c', 'int a; int f() { return a; }', 'int a; int f() { return a; }'],
 ]);
 
-test('dimensions go, elements become variables, indices become 0', async () => {
+test('removes dimensions, replaces elements by variables and indices by 0', async () => {
   expect((await proposed(array, 'c', 'int a[2][3]; int b = a[i][j];')).map(words)).toEqual([
     'int a[3]; int b = a[j];',
     'int a[2]; int b = a[i];',
