@@ -1,6 +1,6 @@
 /**
- * What the rules of a grammar mean for names: which rules declare, call and open scopes, by the names of rules and
- * fields. One generic analysis (semantics/facts.ts) reads all languages by these descriptions. They may be incomplete: a
+ * What the rules of a grammar mean for names: which rules declare, call and open scopes, by the names of rules and their
+ * parts. A part is named by its field; where the grammar has no field for it, by the symbol that is expected there. One generic analysis (semantics/facts.ts) reads all languages by these descriptions. They may be incomplete: a
  * fact that is missing costs a reduction some candidates, and a wrong one costs some tests.
  */
 export interface Meaning {
@@ -11,20 +11,31 @@ export interface Meaning {
    * declarator, and are visible in its body.
    */
   readonly joined?: Readonly<Record<string, string>>;
+  /** Scopes whose names are visible from outside, too: there they are in the space `member`. */
+  readonly exposed?: readonly string[];
+  /** Those of them whose names are not visible in the scopes inside, unless as members. */
+  readonly opaque?: readonly string[];
+  /** Rules whose names are visible only after them, in the rest of their scope. */
+  readonly sequential?: readonly string[];
+  /** Rules that name variables of the whole program, or of the functions around: they belong to this scope, too. */
+  readonly global?: readonly string[];
+  readonly nonlocal?: readonly string[];
   readonly declarations: readonly DeclarationRule[];
   readonly calls?: readonly CallRule[];
   /**
-   * Name spaces of uses, by `rule.field` or by the symbol that is expected in a place. All other uses are in the space
-   * `value`.
+   * Name spaces of uses, by `rule.part` or by the symbol that is expected in a place; if there are several, the first one
+   * that has the name. `*` is for all other uses; without it, they are in the space `value`.
    */
-  readonly spaces?: Readonly<Record<string, string>>;
+  readonly spaces?: Readonly<Record<string, string | readonly string[]>>;
   /** Spaces in which a name means the same wherever it is, because nothing tells which object a member belongs to. */
   readonly everywhere?: readonly string[];
   /** Rules whose scope holds declarations with `hoisted`. */
   readonly functions?: readonly string[];
   readonly statements?: Statements;
-  /** Names that the language declares. */
+  /** Names that the language or its library declares, unless the program does. */
   readonly predeclared?: readonly string[];
+  /** The word that declares nothing where a name is declared. */
+  readonly blank?: string;
 }
 
 /** The statements of a language, and how it writes what a pass has to write. */
@@ -79,8 +90,10 @@ export type DeclarationKind =
 export interface DeclarationRule {
   readonly rule: string;
   readonly kind: DeclarationKind;
-  /** The field that holds the name, or a pattern or declarator with names in it; `*` for parts without a field. */
+  /** The part that holds the name, or a pattern or declarator with names in it; `*` for parts without a field. */
   readonly name: string;
+  /** Only such names are declared; others in a pattern are used. */
+  readonly only?: RegExp;
   /** Only with this field does the rule declare; without it, it uses. */
   readonly needs?: string;
   /** The name space of the declared name; default: `value`. */
@@ -89,6 +102,8 @@ export interface DeclarationRule {
   readonly inside?: boolean;
   /** The name is visible in the whole function around it. */
   readonly hoisted?: boolean;
+  /** The name is another one than those declared before it in its scope. */
+  readonly shadows?: boolean;
   readonly type?: string;
   readonly value?: string;
   readonly parameters?: string;
@@ -97,7 +112,7 @@ export interface DeclarationRule {
 
 export interface CallRule {
   readonly rule: string;
-  /** The field of what is called, and the field of the arguments. */
+  /** What is called, and the part with the arguments; without it, they are in the call itself. */
   readonly callee: string;
-  readonly arguments: string;
+  readonly arguments?: string;
 }

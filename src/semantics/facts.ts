@@ -14,6 +14,7 @@ import { type Branch, isError, type Leaf, type Node, type Tree } from '../tree/n
 import { elementsOf } from '../tree/remove.ts';
 import type { Syntax } from '../tree/syntax.ts';
 import type { TreeProgram } from '../tree/tree-program.ts';
+import { foreignNames } from './foreign.ts';
 import { declaredIn, isTransparent, lastLeaf, partOf, partsOf } from './parts.ts';
 
 export interface Facts {
@@ -43,6 +44,8 @@ export interface Name {
   readonly declarations: readonly Declaration[];
   /** The node that its scope is; undefined if it is the whole program or not known. */
   readonly scope: Node | undefined;
+  /** Whether it is declared elsewhere: by the language, or in what the program imports. */
+  readonly isForeign: boolean;
 }
 
 export interface Declaration {
@@ -89,7 +92,15 @@ interface Scope {
   readonly node: Node | undefined;
   readonly outer: Scope | undefined;
   readonly isFunction: boolean;
-  readonly names: Map<string, Draft>;
+  readonly isExposed: boolean;
+  readonly isOpaque: boolean;
+  readonly names: Map<string, Visible[]>;
+}
+
+/** A name, and the number of the first node that it is visible in. */
+interface Visible {
+  readonly draft: Draft;
+  readonly from: number;
 }
 
 interface Draft {
@@ -98,6 +109,7 @@ interface Draft {
   readonly scope: Scope | undefined;
   readonly tokens: Leaf[];
   readonly declarations: Declaration[];
+  readonly isForeign: boolean;
 }
 
 /** A node to visit. */
@@ -110,38 +122,43 @@ interface Visit {
   readonly isJoined: boolean;
   /** The node before it in a chain. */
   readonly before: Node | undefined;
+  /** The last node before the names that are declared in it become visible, if not from the start of their scope. */
+  readonly until: number | undefined;
 }
 
 interface Use {
   readonly leaf: Leaf;
   readonly scope: Scope;
-  readonly space: string;
+  readonly spaces: readonly string[];
 }
 
 export function* findFacts(syntax: Syntax, root: Tree): Work<Facts> {
   const { meaning = NOTHING } = syntax;
   const index = indexOf(meaning);
-  const program: Scope = { node: undefined, outer: undefined, isFunction: true, names: new Map() };
+  const program: Scope = {
+    ...{ node: undefined, outer: undefined, isFunction: true, isExposed: false, isOpaque: false },
+    names: new Map(),
+  };
   /** What each declaring token declares. */
   const declaring = new Map<number, Draft>();
   const declarations: Declaration[] = [];
   const calls: Call[] = [];
   const uses: Use[] = [];
-  const stack: Visit[] = [{ node: root, scope: program, rule: '', isJoined: false, before: undefined }];
+  const leaves: Leaf[] = [];
+  const start = { rule: '', isJoined: false, before: undefined, until: undefined };
+  const stack: Visit[] = [{ node: root, scope: program, ...start }];
   let seen = 0;
 
-  const declare = (spec: DeclarationRule, node: Branch, around: Scope, inside: Scope): void => {
+  const declare = (spec: DeclarationRule, node: Branch, visit: Visit, inside: Scope): void => {
     if (spec.needs !== undefined && partOf(syntax, node, spec.needs) === undefined) return;
     const parts = spec.name === '*' ? unnamedParts(syntax, node) : partsOf(syntax, node, spec.name);
     for (const part of parts) {
+      // Another rule says what this part declares.
+      if (part.kind !== 'token' && index.declarations.has(syntax.ruleOf(part))) continue;
       for (const token of declaredIn(syntax, part)) {
-        if (declaring.has(token.id) || index.predeclared.has(token.text)) continue;
-        const space = spec.space ?? 'value';
-        const scope = scopeFor(spec, space, spec.inside === true ? inside : around);
-        const key = `${space} ${token.text}`;
-        let draft = scope.names.get(key);
-        if (draft === undefined)
-          scope.names.set(key, (draft = { text: token.text, space, scope, tokens: [], declarations: [] }));
+        if (declaring.has(token.id) || token.text === meaning.blank) continue;
+        if (spec.only?.test(token.text) === false) continue;
+        const draft = draftFor(spec, node, token.text, visit, inside);
         const declaration = declarationOf(syntax, spec, node, part, token);
         draft.tokens.push(token);
         draft.declarations.push(declaration);
@@ -150,33 +167,66 @@ export function* findFacts(syntax: Syntax, root: Tree): Work<Facts> {
       }
     }
   };
+  const draftFor = (
+    spec: DeclarationRule,
+    node: Branch,
+    text: string,
+    visit: Visit,
+    inside: Scope,
+  ): Draft => {
+    const space = spec.space ?? 'value';
+    const scope = scopeFor(spec, space, spec.inside === true ? inside : visit.scope);
+    const visible = visibleIn(scope, space, text);
+    const last = visible.at(-1)?.draft;
+    const isAnother = spec.shadows === true && last?.declarations.at(-1)?.node !== node;
+    if (last !== undefined && !isAnother) return last;
+    const isMember = scope.isExposed && space === 'value' && spec.inside !== true;
+    const draft = isMember ? sharedDraft(program, 'member', text) : newDraft(scope, space, text);
+    const isSequential = scope === visit.scope && scope !== program && visit.until !== undefined;
+    visible.push({ draft, from: isSequential ? visit.until! + 1 : 0 });
+    return draft;
+  };
   const scopeFor = ({ hoisted }: DeclarationRule, space: string, scope: Scope): Scope => {
     if (index.everywhere.has(space)) return program;
-    let at = scope;
-    if (hoisted === true) while (!at.isFunction && at.outer !== undefined) at = at.outer;
-    return at;
+    return hoisted === true ? functionAround(scope) : scope;
+  };
+  /** `global a` in Python, and `nonlocal a`. */
+  const declareOuter = (node: Branch, scope: Scope, isGlobal: boolean): void => {
+    const own = functionAround(scope);
+    const outer = isGlobal || own.outer === undefined ? program : functionAround(own.outer);
+    for (const part of unnamedParts(syntax, node)) {
+      for (const { text } of declaredIn(syntax, part)) {
+        visibleIn(own, 'value', text).push({ draft: sharedDraft(outer, 'value', text), from: 0 });
+      }
+    }
   };
 
   for (let visit = stack.pop(); visit !== undefined; visit = stack.pop()) {
     if (++seen % TURN === 0) yield;
     const { node, scope, before } = visit;
     if (node.kind === 'token') {
+      if (node.text !== '') leaves.push(node);
       if (!syntax.isIdentifier(node)) continue;
-      const space =
-        index.spaces.get(`${visit.rule}.${node.field}`) ?? index.spaces.get(node.expected) ?? 'value';
-      uses.push({ leaf: node, scope, space });
+      const part = node.field ?? node.expected;
+      const spaces = index.spaces.get(`${visit.rule}.${part}`) ?? index.spaces.get(node.expected);
+      uses.push({ leaf: node, scope, spaces: spaces ?? index.otherwise });
       continue;
     }
     const rule = isError(node) ? '' : syntax.ruleOf(node);
     let inner = scope;
     if (index.scopes.has(rule) && !visit.isJoined) {
-      const isFunction = index.functions.has(rule);
-      inner = { node, outer: scope, isFunction, names: new Map() };
+      inner = {
+        ...{ node, outer: scope, isFunction: index.functions.has(rule), names: new Map() },
+        ...{ isExposed: index.exposed.has(rule), isOpaque: index.opaque.has(rule) },
+      };
     }
-    for (const spec of index.declarations.get(rule) ?? []) declare(spec, node, scope, inner);
+    const until = index.sequential.has(rule) ? node.last : inner === scope ? visit.until : undefined;
+    for (const spec of index.declarations.get(rule) ?? []) declare(spec, node, { ...visit, until }, inner);
+    if (index.global.has(rule)) declareOuter(node, scope, true);
+    if (index.nonlocal.has(rule)) declareOuter(node, scope, false);
     const call = index.calls.get(rule);
     if (call !== undefined) {
-      const list = partOf(syntax, node, call.arguments);
+      const list = call.arguments === undefined ? node : partOf(syntax, node, call.arguments);
       const own = partOf(syntax, node, call.callee);
       const callee = own ?? before;
       const name = callee && lastLeaf(callee);
@@ -194,26 +244,31 @@ export function* findFacts(syntax: Syntax, root: Tree): Work<Facts> {
       const child = node.children[i]!;
       const isJoined =
         joined === undefined ? visit.isJoined && child.field === 'declarator' : child.field === joined;
-      stack.push({
-        node: child,
-        scope: inner,
-        rule: named,
-        isJoined,
-        before: i > 0 ? node.children[i - 1] : before,
-      });
+      const previous = i > 0 ? node.children[i - 1] : before;
+      stack.push({ node: child, scope: inner, rule: named, isJoined, before: previous, until });
     }
   }
 
+  const unresolved: Use[] = [];
+  for (const use of uses) {
+    if (declaring.has(use.leaf.id)) continue;
+    const draft = lookUp(use);
+    if (draft === undefined) unresolved.push(use);
+    else {
+      draft.tokens.push(use.leaf);
+      declaring.set(use.leaf.id, draft);
+    }
+  }
+  const isForeign = foreignNames(leaves, index.predeclared, ({ id }) => declaring.get(id));
   const unknown = new Map<string, Draft>();
-  for (const { leaf, scope, space } of uses) {
-    if (declaring.has(leaf.id)) continue;
-    const key = `${space} ${leaf.text}`;
-    let draft: Draft | undefined;
-    for (let at: Scope | undefined = scope; draft === undefined && at !== undefined; at = at.outer)
-      draft = at.names.get(key);
-    draft ??= unknown.get(key);
-    if (draft === undefined)
-      unknown.set(key, (draft = { text: leaf.text, space, scope: undefined, tokens: [], declarations: [] }));
+  for (const { leaf, spaces } of unresolved) {
+    const space = spaces[0]!;
+    const key = `${space} ${leaf.text} ${isForeign(leaf)}`;
+    let draft = unknown.get(key);
+    if (draft === undefined) {
+      draft = { ...newDraft(undefined, space, leaf.text), isForeign: isForeign(leaf) };
+      unknown.set(key, draft);
+    }
     draft.tokens.push(leaf);
     declaring.set(leaf.id, draft);
   }
@@ -243,7 +298,46 @@ export function* findFacts(syntax: Syntax, root: Tree): Work<Facts> {
   };
 }
 
-function nameFrom({ text, space, tokens, declarations, scope }: Draft, key: string): Name {
+const newDraft = (scope: Scope | undefined, space: string, text: string): Draft => ({
+  ...{ text, space, scope, tokens: [], declarations: [], isForeign: false },
+});
+
+/** All names with this text in a scope, in the order in which they become visible. */
+function visibleIn({ names }: Scope, space: string, text: string): Visible[] {
+  const key = `${space} ${text}`;
+  let visible = names.get(key);
+  if (visible === undefined) names.set(key, (visible = []));
+  return visible;
+}
+
+/** The only name with this text in a scope. */
+function sharedDraft(scope: Scope, space: string, text: string): Draft {
+  const visible = visibleIn(scope, space, text);
+  if (visible.length === 0) visible.push({ draft: newDraft(scope, space, text), from: 0 });
+  return visible[0]!.draft;
+}
+
+function functionAround(scope: Scope): Scope {
+  let at = scope;
+  while (!at.isFunction && at.outer !== undefined) at = at.outer;
+  return at;
+}
+
+function lookUp({ leaf, scope, spaces }: Use): Draft | undefined {
+  for (const space of spaces) {
+    const key = `${space} ${leaf.text}`;
+    for (let at: Scope | undefined = scope; at !== undefined; at = at.outer) {
+      const isHidden = at.isOpaque && at !== scope;
+      const found = at.names
+        .get(key)
+        ?.findLast(({ draft, from }) => from <= leaf.id && !(isHidden && draft.space !== space));
+      if (found !== undefined) return found.draft;
+    }
+  }
+  return undefined;
+}
+
+function nameFrom({ text, space, tokens, declarations, scope, isForeign }: Draft, key: string): Name {
   const sorted = tokens.toSorted((a, b) => a.id - b.id);
   const declaration = declarations.toSorted((a, b) => a.token.id - b.token.id)[0]?.token ?? sorted[0]!;
   return {
@@ -255,6 +349,7 @@ function nameFrom({ text, space, tokens, declarations, scope }: Draft, key: stri
     uses: sorted.filter((token) => token !== declaration),
     declarations,
     scope: scope?.node,
+    isForeign,
   };
 }
 
@@ -268,8 +363,14 @@ function indexOf(meaning: Meaning) {
     scopes: new Set(meaning.scopes),
     functions: new Set(meaning.functions),
     calls: new Map(meaning.calls?.map((call) => [call.rule, call])),
-    spaces: new Map(Object.entries(meaning.spaces ?? {})),
+    spaces: new Map(Object.entries(meaning.spaces ?? {}).map(([key, spaces]) => [key, [spaces].flat()])),
+    otherwise: [meaning.spaces?.['*'] ?? 'value'].flat(),
     everywhere: new Set(meaning.everywhere),
+    exposed: new Set(meaning.exposed),
+    opaque: new Set(meaning.opaque),
+    sequential: new Set(meaning.sequential),
+    global: new Set(meaning.global),
+    nonlocal: new Set(meaning.nonlocal),
     predeclared: new Set(meaning.predeclared),
   };
 }

@@ -1,4 +1,4 @@
-/** The parts of a node by the names that its rule has for them. */
+/** The parts of a node by the names that its rule has for them; without a name, by the symbols that it expects. */
 import { type Branch, isError, type Leaf, leavesOf, type Node } from '../tree/node.ts';
 import type { Syntax } from '../tree/syntax.ts';
 
@@ -6,7 +6,7 @@ import type { Syntax } from '../tree/syntax.ts';
 export function* partsOf(syntax: Syntax, node: Node, field: string): Generator<Node> {
   if (node.kind === 'token') return;
   for (const child of node.children) {
-    if (child.field === field) yield child;
+    if (child.field === field || (child.field === undefined && child.expected === field)) yield child;
     else if (child.field === undefined && isTransparent(syntax, child)) yield* partsOf(syntax, child, field);
   }
 }
