@@ -10,7 +10,7 @@
  */
 import type { Work } from '../core/work.ts';
 import type { DeclarationKind, DeclarationRule, Meaning } from '../languages/meaning.ts';
-import { type Branch, isError, type Leaf, type Node, type Tree } from '../tree/node.ts';
+import { type Branch, isError, type Leaf, leavesOf, type Node, nodesOf, type Tree } from '../tree/node.ts';
 import { elementsOf } from '../tree/remove.ts';
 import type { Syntax } from '../tree/syntax.ts';
 import type { TreeProgram } from '../tree/tree-program.ts';
@@ -60,6 +60,8 @@ export interface Declaration {
   readonly body: Node | undefined;
   /** The parameters of a function, with or without names; undefined if it is not a function. */
   readonly parameters: readonly Node[] | undefined;
+  /** The type parameters of a generic function or type. */
+  readonly typeParameters: readonly Node[] | undefined;
 }
 
 export interface Call {
@@ -94,6 +96,9 @@ interface Scope {
   readonly isFunction: boolean;
   readonly isExposed: boolean;
   readonly isOpaque: boolean;
+  readonly isOutward: boolean;
+  /** The name of the class that its names are members of. */
+  readonly owner: Draft | undefined;
   readonly names: Map<string, Visible[]>;
 }
 
@@ -118,12 +123,15 @@ interface Visit {
   readonly scope: Scope;
   /** The rule of the nearest node around it that does more than group parts. */
   readonly rule: string;
-  /** Whether scopes in it belong to the rule around it. */
+  /** Whether scopes in it belong to the rule around it, and the part of that rule for which that is so. */
   readonly isJoined: boolean;
+  readonly joined: string | undefined;
   /** The node before it in a chain. */
   readonly before: Node | undefined;
   /** The last node before the names that are declared in it become visible, if not from the start of their scope. */
   readonly until: number | undefined;
+  /** The name of the class that it is in. */
+  readonly owner: Draft | undefined;
 }
 
 interface Use {
@@ -136,7 +144,8 @@ export function* findFacts(syntax: Syntax, root: Tree): Work<Facts> {
   const { meaning = NOTHING } = syntax;
   const index = indexOf(meaning);
   const program: Scope = {
-    ...{ node: undefined, outer: undefined, isFunction: true, isExposed: false, isOpaque: false },
+    ...{ node: undefined, outer: undefined, owner: undefined, isFunction: true },
+    ...{ isExposed: false, isOpaque: false, isOutward: false },
     names: new Map(),
   };
   /** What each declaring token declares. */
@@ -145,50 +154,97 @@ export function* findFacts(syntax: Syntax, root: Tree): Work<Facts> {
   const calls: Call[] = [];
   const uses: Use[] = [];
   const leaves: Leaf[] = [];
-  const start = { rule: '', isJoined: false, before: undefined, until: undefined };
+  const start = {
+    rule: '',
+    isJoined: false,
+    joined: undefined,
+    before: undefined,
+    until: undefined,
+    owner: undefined,
+  };
   const stack: Visit[] = [{ node: root, scope: program, ...start }];
   let seen = 0;
 
-  const declare = (spec: DeclarationRule, node: Branch, visit: Visit, inside: Scope): void => {
-    if (spec.needs !== undefined && partOf(syntax, node, spec.needs) === undefined) return;
-    const parts = spec.name === '*' ? unnamedParts(syntax, node) : partsOf(syntax, node, spec.name);
-    for (const part of parts) {
+  const isDeclaredBy = (node: Branch, { needs }: DeclarationRule): boolean =>
+    needs === undefined || partOf(syntax, node, needs) !== undefined;
+  /** Returns the last name that it declares. */
+  const declare = (
+    spec: DeclarationRule,
+    node: Branch,
+    visit: Visit,
+    until: number | undefined,
+    inside: Scope,
+  ): Draft | undefined => {
+    if (!isDeclaredBy(node, spec)) return undefined;
+    let last: Draft | undefined;
+    for (const part of namingParts(syntax, node, spec.name)) {
       // Another rule says what this part declares.
-      if (part.kind !== 'token' && index.declarations.has(syntax.ruleOf(part))) continue;
+      const own = part.kind === 'token' ? undefined : index.declarations.get(syntax.ruleOf(part));
+      if (own?.some((other) => isDeclaredBy(part as Branch, other)) === true) continue;
       for (const token of declaredIn(syntax, part)) {
         if (declaring.has(token.id) || token.text === meaning.blank) continue;
         if (spec.only?.test(token.text) === false) continue;
-        const draft = draftFor(spec, node, token.text, visit, inside);
-        const declaration = declarationOf(syntax, spec, node, part, token);
+        const draft =
+          knownDraft(spec, part, token, visit) ??
+          draftFor(spec, node, token.text, visit.scope, until, inside);
+        const declaration = declarationOf(syntax, spec, node, part, token, visit.scope);
         draft.tokens.push(token);
         draft.declarations.push(declaration);
         declarations.push(declaration);
         declaring.set(token.id, draft);
+        last = draft;
+        const { owner } = visit.scope;
+        const [type] = owner?.declarations.slice(-1) ?? [];
+        if (spec.kind === 'function' && token.text === meaning.constructorName && type !== undefined) {
+          const constructor: Declaration = { ...declaration, token: type.token };
+          owner!.declarations.push(constructor);
+          declarations.push(constructor);
+        }
       }
     }
+    return last;
+  };
+  /** What a token declares once more: the class of a constructor, or the member of a class that is defined outside of it. */
+  const knownDraft = ({ again }: DeclarationRule, part: Node, token: Leaf, { scope }: Visit) => {
+    if (again === true) return lookUp({ leaf: token, scope, spaces: index.otherwise });
+    if (meaning.qualifier === undefined || part === token) return undefined;
+    let before: Leaf | undefined;
+    for (const leaf of leavesOf(part)) {
+      if (leaf === token) break;
+      if (leaf.text !== '') before = leaf;
+    }
+    if (before?.text !== meaning.qualifier) return undefined;
+    const spaces = ['member', ...index.otherwise];
+    return lookUp({ leaf: token, scope, spaces });
   };
   const draftFor = (
     spec: DeclarationRule,
     node: Branch,
     text: string,
-    visit: Visit,
+    outer: Scope,
+    until: number | undefined,
     inside: Scope,
   ): Draft => {
     const space = spec.space ?? 'value';
-    const scope = scopeFor(spec, space, spec.inside === true ? inside : visit.scope);
+    const scope = scopeFor(spec, space, spec.inside === true ? inside : outer);
     const visible = visibleIn(scope, space, text);
     const last = visible.at(-1)?.draft;
     const isAnother = spec.shadows === true && last?.declarations.at(-1)?.node !== node;
     if (last !== undefined && !isAnother) return last;
     const isMember = scope.isExposed && space === 'value' && spec.inside !== true;
     const draft = isMember ? sharedDraft(program, 'member', text) : newDraft(scope, space, text);
-    const isSequential = scope === visit.scope && scope !== program && visit.until !== undefined;
-    visible.push({ draft, from: isSequential ? visit.until! + 1 : 0 });
+    const isSequential = scope === outer && scope !== program && until !== undefined;
+    visible.push({ draft, from: isSequential ? until + 1 : 0 });
     return draft;
   };
-  const scopeFor = ({ hoisted }: DeclarationRule, space: string, scope: Scope): Scope => {
+  const scopeFor = ({ kind, hoisted }: DeclarationRule, space: string, scope: Scope): Scope => {
     if (index.everywhere.has(space)) return program;
-    return hoisted === true ? functionAround(scope) : scope;
+    if (hoisted === true) return functionAround(scope);
+    let at = scope;
+    const isParameter = kind === 'parameter' || kind === 'type parameter';
+    if (isParameter) return at;
+    while (at.isOutward && at.outer !== undefined) at = at.outer;
+    return at;
   };
   /** `global a` in Python, and `nonlocal a`. */
   const declareOuter = (node: Branch, scope: Scope, isGlobal: boolean): void => {
@@ -212,16 +268,21 @@ export function* findFacts(syntax: Syntax, root: Tree): Work<Facts> {
       uses.push({ leaf: node, scope, spaces: spaces ?? index.otherwise });
       continue;
     }
-    const rule = isError(node) ? '' : syntax.ruleOf(node);
+    const rule = isError(node) ? '' : ruleOf(syntax, node);
     let inner = scope;
+    let { owner } = visit;
     if (index.scopes.has(rule) && !visit.isJoined) {
       inner = {
         ...{ node, outer: scope, isFunction: index.functions.has(rule), names: new Map() },
         ...{ isExposed: index.exposed.has(rule), isOpaque: index.opaque.has(rule) },
+        ...{ isOutward: index.outward.has(rule), owner },
       };
     }
     const until = index.sequential.has(rule) ? node.last : inner === scope ? visit.until : undefined;
-    for (const spec of index.declarations.get(rule) ?? []) declare(spec, node, { ...visit, until }, inner);
+    for (const spec of index.declarations.get(rule) ?? []) {
+      const declared = declare(spec, node, visit, until, inner);
+      if (spec.kind === 'type') owner = declared;
+    }
     if (index.global.has(rule)) declareOuter(node, scope, true);
     if (index.nonlocal.has(rule)) declareOuter(node, scope, false);
     const call = index.calls.get(rule);
@@ -229,7 +290,7 @@ export function* findFacts(syntax: Syntax, root: Tree): Work<Facts> {
       const list = call.arguments === undefined ? node : partOf(syntax, node, call.arguments);
       const own = partOf(syntax, node, call.callee);
       const callee = own ?? before;
-      const name = callee && lastLeaf(callee);
+      const name = callee && calledIn(syntax, callee);
       if (list !== undefined)
         calls.push({
           node,
@@ -238,14 +299,24 @@ export function* findFacts(syntax: Syntax, root: Tree): Work<Facts> {
           isWhole: own !== undefined,
         });
     }
-    const named = isTransparent(syntax, node) && rule === node.symbol ? visit.rule : rule;
-    const joined = meaning.joined?.[rule];
+    const isGroup = isTransparent(syntax, node) && rule === node.symbol;
+    const named = isGroup ? visit.rule : rule;
+    const joined = meaning.joined?.[rule] ?? (isGroup ? visit.joined : undefined);
     for (let i = node.children.length - 1; i >= 0; i--) {
       const child = node.children[i]!;
-      const isJoined =
-        joined === undefined ? visit.isJoined && child.field === 'declarator' : child.field === joined;
+      const isPart = joined !== undefined && child.field === joined;
+      const isJoined = isPart || (visit.isJoined && isDeclarator(child));
       const previous = i > 0 ? node.children[i - 1] : before;
-      stack.push({ node: child, scope: inner, rule: named, isJoined, before: previous, until });
+      stack.push({
+        node: child,
+        scope: inner,
+        rule: named,
+        isJoined,
+        joined,
+        before: previous,
+        until,
+        owner,
+      });
     }
   }
 
@@ -263,10 +334,11 @@ export function* findFacts(syntax: Syntax, root: Tree): Work<Facts> {
   const unknown = new Map<string, Draft>();
   for (const { leaf, spaces } of unresolved) {
     const space = spaces[0]!;
-    const key = `${space} ${leaf.text} ${isForeign(leaf)}`;
+    const isElsewhere = index.foreign.has(space) || isForeign(leaf);
+    const key = `${space} ${leaf.text} ${isElsewhere}`;
     let draft = unknown.get(key);
     if (draft === undefined) {
-      draft = { ...newDraft(undefined, space, leaf.text), isForeign: isForeign(leaf) };
+      draft = { ...newDraft(undefined, space, leaf.text), isForeign: isElsewhere };
       unknown.set(key, draft);
     }
     draft.tokens.push(leaf);
@@ -301,6 +373,12 @@ export function* findFacts(syntax: Syntax, root: Tree): Work<Facts> {
 const newDraft = (scope: Scope | undefined, space: string, text: string): Draft => ({
   ...{ text, space, scope, tokens: [], declarations: [], isForeign: false },
 });
+
+/** The rule of a node; a chain of one rule has that rule. */
+function ruleOf(syntax: Syntax, node: Branch): string {
+  const rule = syntax.ruleOf(node);
+  return rule.startsWith('chain(') && !rule.includes('|') ? rule.slice('chain('.length, -1) : rule;
+}
 
 /** All names with this text in a scope, in the order in which they become visible. */
 function visibleIn({ names }: Scope, space: string, text: string): Visible[] {
@@ -371,7 +449,9 @@ function indexOf(meaning: Meaning) {
     sequential: new Set(meaning.sequential),
     global: new Set(meaning.global),
     nonlocal: new Set(meaning.nonlocal),
+    outward: new Set(meaning.outward),
     predeclared: new Set(meaning.predeclared),
+    foreign: new Set(meaning.foreign),
   };
 }
 
@@ -385,35 +465,86 @@ function* unnamedParts(syntax: Syntax, node: Node): Generator<Node> {
   }
 }
 
+/** The parts that hold declared names. Of a part of a part, only one at its end: `b` in `a.b`, but not in `a.b[c]`. */
+function* namingParts(syntax: Syntax, node: Node, name: string): Generator<Node> {
+  const [first, inner] = name.split('.') as [string, string?];
+  const parts = first === '*' ? unnamedParts(syntax, node) : partsOf(syntax, node, first);
+  if (inner === undefined) yield* parts;
+  else
+    for (const part of parts) {
+      const end = lastLeaf(part);
+      for (const child of nodesOf(part)) if (child.field === inner && child === end) yield child;
+    }
+}
+
 function declarationOf(
   syntax: Syntax,
   spec: DeclarationRule,
   node: Branch,
   part: Node,
   token: Leaf,
+  around: Scope,
 ): Declaration {
-  const find = (field: string | undefined) =>
-    field === undefined ? undefined : (inDeclarators(syntax, part, field) ?? partOf(syntax, node, field));
+  const find = (paths: string | undefined): Node | undefined => {
+    for (const path of paths?.split('|') ?? []) {
+      const [field, ...inner] = path.split('.') as [string, ...string[]];
+      let found = inDeclarators(syntax, part, field) ?? partOf(syntax, node, field);
+      for (const further of inner) found = found && partOf(syntax, found, further);
+      if (found !== undefined) return unwrapped(syntax, found);
+    }
+    return undefined;
+  };
   const parameters = find(spec.parameters);
+  const typeParameters =
+    find(spec.typeParameters) ?? (around.isOutward ? partOf(syntax, around.node!, 'parameters') : undefined);
   return {
-    kind: spec.kind === 'variable' && parameters !== undefined ? 'function' : spec.kind,
+    kind: parameters !== undefined && WITH_VALUES.has(spec.kind) ? 'function' : spec.kind,
     token,
     node,
     part,
     type: find(spec.type),
     value: find(spec.value),
     body: find(spec.body),
-    parameters: parameters && elementsIn(syntax, parameters),
+    parameters: parameters && (parameters.kind === 'token' ? [parameters] : elementsIn(syntax, parameters)),
+    typeParameters: typeParameters && elementsIn(syntax, typeParameters),
   };
+}
+
+/** What is a function if its value is one. */
+const WITH_VALUES: ReadonlySet<DeclarationKind> = new Set(['variable', 'field']);
+
+/** The type in `: int`. */
+function unwrapped(syntax: Syntax, node: Node): Node {
+  if (node.kind === 'token' || !syntax.meaning?.wrappers?.includes(syntax.ruleOf(node))) return node;
+  return node.children.findLast(({ tokens }) => tokens > 0) ?? node;
+}
+
+/** The last token of what is called, without type arguments. */
+function calledIn(syntax: Syntax, callee: Node): Leaf | undefined {
+  if (callee.kind === 'token') return callee;
+  const { typeArguments = [] } = syntax.meaning ?? {};
+  const parts = callee.children.filter(
+    (child) => child.tokens > 0 && !(child.kind !== 'token' && typeArguments.includes(syntax.ruleOf(child))),
+  );
+  const last = parts.at(-1);
+  return last && calledIn(syntax, last);
 }
 
 /** A part of a declarator, or of one of the declarators in it. */
 function inDeclarators(syntax: Syntax, declarator: Node, field: string): Node | undefined {
   let found: Node | undefined;
-  for (let at: Node | undefined = declarator; at !== undefined; at = partOf(syntax, at, 'declarator'))
+  let at: Node | undefined = declarator;
+  while (at !== undefined) {
     found = partOf(syntax, at, field) ?? found;
+    at =
+      partOf(syntax, at, 'declarator') ?? (at.kind === 'token' ? undefined : at.children.find(isDeclarator));
+  }
   return found;
 }
+
+/** In a declarator, what comes nearer to the name: `f(int a)` in `*f(int a)`. */
+const isDeclarator = ({ kind, field, expected }: Node): boolean =>
+  field === 'declarator' || (field === undefined && kind === 'sequence' && expected.endsWith('declarator'));
 
 /** The tokens of a name that do not declare it. */
 export function usesOf({ tokens, declarations }: Name): readonly Leaf[] {

@@ -11,8 +11,17 @@ export function* partsOf(syntax: Syntax, node: Node, field: string): Generator<N
   }
 }
 
-export const partOf = (syntax: Syntax, node: Node, field: string): Node | undefined =>
-  partsOf(syntax, node, field).next().value ?? undefined;
+/** The first of them. */
+export function partOf(syntax: Syntax, node: Node, field: string): Node | undefined {
+  if (node.kind === 'token') return undefined;
+  for (const child of node.children) {
+    if (child.field === field || (child.field === undefined && child.expected === field)) return child;
+    if (child.field !== undefined || child.tokens === 0 || !isTransparent(syntax, child)) continue;
+    const found = partOf(syntax, child, field);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
 
 /** Whether a node only groups parts of the rule around it. */
 export function isTransparent({ grammar }: Syntax, node: Node): node is Branch {
@@ -36,8 +45,13 @@ export function* declaredIn(syntax: Syntax, node: Node): Generator<Leaf> {
     if (syntax.isIdentifier(node)) yield node;
     return;
   }
-  // `{ key: pattern }` declares what is in the pattern.
-  const pattern = partOf(syntax, node, 'pattern') ?? partOf(syntax, node, 'alias');
+  // `{ key: pattern }` declares what is in the pattern, and `f(int a)` only `f`.
+  const field = syntax.meaning?.patterns?.[syntax.ruleOf(node)];
+  const pattern =
+    (field === undefined ? undefined : partOf(syntax, node, field)) ??
+    partOf(syntax, node, 'pattern') ??
+    partOf(syntax, node, 'alias') ??
+    partOf(syntax, node, 'declarator');
   if (pattern !== undefined) {
     yield* declaredIn(syntax, pattern);
     return;
