@@ -36,7 +36,7 @@ export interface Name {
   readonly space: string;
   /** All tokens that are this name, in order; at least one. */
   readonly tokens: readonly Leaf[];
-  /** The first token that declares it; without a declaration, its first token. */
+  /** The first token that declares it, which may be a string with the name; without a declaration, its first token. */
   readonly declaration: Leaf;
   /** All tokens but that one, in order. */
   readonly uses: readonly Leaf[];
@@ -120,16 +120,20 @@ interface Visit {
   readonly rule: string;
   /** Whether scopes in it belong to the rule around it. */
   readonly isJoined: boolean;
+  /** The part of that rule that belongs to its scope. */
+  readonly joined: string | undefined;
   /** The node before it in a chain. */
   readonly before: Node | undefined;
   /** The last node before the names that are declared in it become visible, if not from the start of their scope. */
   readonly until: number | undefined;
+  readonly isImport: boolean;
 }
 
 interface Use {
   readonly leaf: Leaf;
   readonly scope: Scope;
   readonly spaces: readonly string[];
+  readonly isImported: boolean;
 }
 
 export function* findFacts(syntax: Syntax, root: Tree): Work<Facts> {
@@ -145,20 +149,27 @@ export function* findFacts(syntax: Syntax, root: Tree): Work<Facts> {
   const calls: Call[] = [];
   const uses: Use[] = [];
   const leaves: Leaf[] = [];
-  const start = { rule: '', isJoined: false, before: undefined, until: undefined };
+  const start = {
+    rule: '',
+    isJoined: false,
+    joined: undefined,
+    before: undefined,
+    until: undefined,
+    isImport: false,
+  };
   const stack: Visit[] = [{ node: root, scope: program, ...start }];
   let seen = 0;
 
   const declare = (spec: DeclarationRule, node: Branch, visit: Visit, inside: Scope): void => {
     if (spec.needs !== undefined && partOf(syntax, node, spec.needs) === undefined) return;
-    const parts = spec.name === '*' ? unnamedParts(syntax, node) : partsOf(syntax, node, spec.name);
+    if (spec.unless !== undefined && partOf(syntax, node, spec.unless) !== undefined) return;
+    const parts = spec.name === '*' ? unnamedParts(syntax, node) : partsAt(syntax, node, spec.name);
     for (const part of parts) {
       // Another rule says what this part declares.
       if (part.kind !== 'token' && index.declarations.has(syntax.ruleOf(part))) continue;
-      for (const token of declaredIn(syntax, part)) {
-        if (declaring.has(token.id) || token.text === meaning.blank) continue;
-        if (spec.only?.test(token.text) === false) continue;
-        const draft = draftFor(spec, node, token.text, visit, inside);
+      for (const [token, text] of namesIn(syntax, spec, part)) {
+        if (declaring.has(token.id) || text === meaning.blank) continue;
+        const draft = draftFor(spec, node, text, visit, inside);
         const declaration = declarationOf(syntax, spec, node, part, token);
         draft.tokens.push(token);
         draft.declarations.push(declaration);
@@ -206,18 +217,20 @@ export function* findFacts(syntax: Syntax, root: Tree): Work<Facts> {
     const { node, scope, before } = visit;
     if (node.kind === 'token') {
       if (node.text !== '') leaves.push(node);
-      if (!syntax.isIdentifier(node)) continue;
+      if (!syntax.isIdentifier(node) && !declaring.has(node.id)) continue;
       const part = node.field ?? node.expected;
-      const spaces = index.spaces.get(`${visit.rule}.${part}`) ?? index.spaces.get(node.expected);
-      uses.push({ leaf: node, scope, spaces: spaces ?? index.otherwise });
+      const { spaces, otherwise } = index;
+      const own = spaces.get(`${visit.rule}.${part}`) ?? spaces.get(node.expected) ?? spaces.get(node.symbol);
+      uses.push({ leaf: node, scope, spaces: own ?? otherwise, isImported: visit.isImport });
       continue;
     }
     const rule = isError(node) ? '' : syntax.ruleOf(node);
     let inner = scope;
-    if (index.scopes.has(rule) && !visit.isJoined) {
+    const opening = openingRule(index.scopes, node, rule);
+    if (opening !== undefined && !visit.isJoined) {
       inner = {
-        ...{ node, outer: scope, isFunction: index.functions.has(rule), names: new Map() },
-        ...{ isExposed: index.exposed.has(rule), isOpaque: index.opaque.has(rule) },
+        ...{ node, outer: scope, isFunction: index.functions.has(opening), names: new Map() },
+        ...{ isExposed: index.exposed.has(opening), isOpaque: index.opaque.has(opening) },
       };
     }
     const until = index.sequential.has(rule) ? node.last : inner === scope ? visit.until : undefined;
@@ -238,21 +251,38 @@ export function* findFacts(syntax: Syntax, root: Tree): Work<Facts> {
           isWhole: own !== undefined,
         });
     }
-    const named = isTransparent(syntax, node) && rule === node.symbol ? visit.rule : rule;
-    const joined = meaning.joined?.[rule];
+    const isPart = isTransparent(syntax, node) && rule === node.symbol;
+    const named = isPart ? visit.rule : rule;
+    const joined = isPart ? visit.joined : meaning.joined?.[rule];
+    const isImport = visit.isImport || index.imports.has(rule);
     for (let i = node.children.length - 1; i >= 0; i--) {
       const child = node.children[i]!;
       const isJoined =
-        joined === undefined ? visit.isJoined && child.field === 'declarator' : child.field === joined;
+        (joined !== undefined && child.field === joined) || (visit.isJoined && child.field === 'declarator');
       const previous = i > 0 ? node.children[i - 1] : before;
-      stack.push({ node: child, scope: inner, rule: named, isJoined, before: previous, until });
+      stack.push({
+        node: child,
+        scope: inner,
+        rule: named,
+        isJoined,
+        before: previous,
+        joined,
+        until,
+        isImport,
+      });
     }
   }
 
+  const parameters = new Map<string, Draft>();
+  for (const { kind, token } of declarations) {
+    const draft = declaring.get(token.id)!;
+    if (kind === 'parameter' && !parameters.has(draft.text)) parameters.set(draft.text, draft);
+  }
   const unresolved: Use[] = [];
   for (const use of uses) {
     if (declaring.has(use.leaf.id)) continue;
-    const draft = lookUp(use);
+    const isArgument = use.spaces[0] === 'parameter';
+    const draft = isArgument ? parameters.get(use.leaf.text) : lookUp(use);
     if (draft === undefined) unresolved.push(use);
     else {
       draft.tokens.push(use.leaf);
@@ -261,12 +291,13 @@ export function* findFacts(syntax: Syntax, root: Tree): Work<Facts> {
   }
   const isForeign = foreignNames(leaves, index.predeclared, ({ id }) => declaring.get(id));
   const unknown = new Map<string, Draft>();
-  for (const { leaf, spaces } of unresolved) {
+  for (const { leaf, spaces, isImported } of unresolved) {
     const space = spaces[0]!;
-    const key = `${space} ${leaf.text} ${isForeign(leaf)}`;
+    const isElsewhere = isImported || isForeign(leaf);
+    const key = `${space} ${leaf.text} ${isElsewhere}`;
     let draft = unknown.get(key);
     if (draft === undefined) {
-      draft = { ...newDraft(undefined, space, leaf.text), isForeign: isForeign(leaf) };
+      draft = { ...newDraft(undefined, space, leaf.text), isForeign: isElsewhere };
       unknown.set(key, draft);
     }
     draft.tokens.push(leaf);
@@ -296,6 +327,34 @@ export function* findFacts(syntax: Syntax, root: Tree): Work<Facts> {
     nameOf,
     callsOf: (name) => callsOf.get(name) ?? [],
   };
+}
+
+/** The rule by which a node opens a scope. A chain, like `if … else if …`, is one scope: names of its links are visible in later ones. */
+function openingRule(scopes: ReadonlySet<string>, { symbol }: Branch, rule: string): string | undefined {
+  if (rule !== symbol) return undefined;
+  if (!symbol.startsWith('chain(')) return scopes.has(rule) ? rule : undefined;
+  return symbol
+    .slice('chain('.length, -1)
+    .split('|')
+    .find((link) => scopes.has(link));
+}
+
+/** The names that a part declares, each with its token. */
+function* namesIn(
+  syntax: Syntax,
+  { text, only, first }: DeclarationRule,
+  part: Node,
+): Generator<readonly [token: Leaf, text: string]> {
+  if (text !== undefined) {
+    const token = lastLeaf(part);
+    const name = token && text.exec(token.text)?.[1];
+    if (name !== undefined) yield [token!, name];
+    return;
+  }
+  for (const token of declaredIn(syntax, part)) {
+    if (only?.test(token.text) !== false) yield [token, token.text];
+    if (first === true) return;
+  }
 }
 
 const newDraft = (scope: Scope | undefined, space: string, text: string): Draft => ({
@@ -367,6 +426,7 @@ function indexOf(meaning: Meaning) {
     otherwise: [meaning.spaces?.['*'] ?? 'value'].flat(),
     everywhere: new Set(meaning.everywhere),
     exposed: new Set(meaning.exposed),
+    imports: new Set(meaning.imports),
     opaque: new Set(meaning.opaque),
     sequential: new Set(meaning.sequential),
     global: new Set(meaning.global),
@@ -374,6 +434,12 @@ function indexOf(meaning: Meaning) {
     predeclared: new Set(meaning.predeclared),
   };
 }
+
+/** The parts at the end of a path, like `left.attribute`. */
+const partsAt = (syntax: Syntax, node: Node, path: string): readonly Node[] =>
+  path
+    .split('.')
+    .reduce<readonly Node[]>((nodes, name) => nodes.flatMap((at) => [...partsOf(syntax, at, name)]), [node]);
 
 /** The parts that the rule has no name for. */
 function* unnamedParts(syntax: Syntax, node: Node): Generator<Node> {

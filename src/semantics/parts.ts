@@ -6,10 +6,12 @@ import type { Syntax } from '../tree/syntax.ts';
 export function* partsOf(syntax: Syntax, node: Node, field: string): Generator<Node> {
   if (node.kind === 'token') return;
   for (const child of node.children) {
-    if (child.field === field || (child.field === undefined && child.expected === field)) yield child;
+    if (child.field === field || isCalled(child, field)) yield child;
     else if (child.field === undefined && isTransparent(syntax, child)) yield* partsOf(syntax, child, field);
   }
 }
+
+const isCalled = ({ expected, symbol }: Node, name: string): boolean => expected === name || symbol === name;
 
 export const partOf = (syntax: Syntax, node: Node, field: string): Node | undefined =>
   partsOf(syntax, node, field).next().value ?? undefined;
@@ -37,12 +39,15 @@ export function* declaredIn(syntax: Syntax, node: Node): Generator<Leaf> {
     return;
   }
   // `{ key: pattern }` declares what is in the pattern.
-  const pattern = partOf(syntax, node, 'pattern') ?? partOf(syntax, node, 'alias');
+  const inside = (field: string) => [...partsOf(syntax, node, field)].find((part) => part.field === field);
+  const pattern = inside('pattern') ?? inside('alias');
   if (pattern !== undefined) {
     yield* declaredIn(syntax, pattern);
     return;
   }
-  for (const child of node.children) {
+  // `a::b::c` declares `c`.
+  const children = node.symbol.startsWith('links(') ? node.children.slice(-1) : node.children;
+  for (const child of children) {
     if (child.field === undefined || NAMING.has(child.field)) yield* declaredIn(syntax, child);
   }
 }
