@@ -20,6 +20,8 @@ export interface Meaning {
   /** Rules that name variables of the whole program, or of the functions around: they belong to this scope, too. */
   readonly global?: readonly string[];
   readonly nonlocal?: readonly string[];
+  /** Scopes of which only the parameters are not visible outside: templates. */
+  readonly outward?: readonly string[];
   readonly declarations: readonly DeclarationRule[];
   readonly calls?: readonly CallRule[];
   /**
@@ -32,6 +34,8 @@ export interface Meaning {
   readonly everywhere?: readonly string[];
   /** Rules in which names that the program does not declare are declared elsewhere. */
   readonly imports?: readonly string[];
+  /** Spaces of names that other files declare, like the packages of imports. */
+  readonly foreign?: readonly string[];
   /** Rules whose scope holds declarations with `hoisted`. */
   readonly functions?: readonly string[];
   readonly statements?: Statements;
@@ -39,6 +43,16 @@ export interface Meaning {
   readonly predeclared?: readonly string[];
   /** The word that declares nothing where a name is declared. */
   readonly blank?: string;
+  /** The name of constructors, if it is not that of their class. */
+  readonly constructorName?: string;
+  /** What stands between a class and the name of a member that is defined outside of it. */
+  readonly qualifier?: string;
+  /** Rules of patterns, and the part with the names; for those where its field does not tell. */
+  readonly patterns?: Readonly<Record<string, string>>;
+  /** Rules that only put a token before a part, like the `:` before a type. */
+  readonly wrappers?: readonly string[];
+  /** Rules of lists of type arguments. */
+  readonly typeArguments?: readonly string[];
 }
 
 /** The statements of a language, and how it writes what a pass has to write. */
@@ -55,6 +69,8 @@ export interface Statements {
   /** The type of functions that return nothing, and the plainest type of a variable. */
   readonly nothing?: string;
   readonly plainType?: string;
+  /** What stands for a type that the value of a variable tells. */
+  readonly inferredType?: string;
   /** The text in the place of a body that makes a declaration of a definition. */
   readonly noBody?: string;
   /** Between names that share a declaration. */
@@ -82,6 +98,7 @@ export type DeclarationKind =
   | 'variable'
   | 'parameter'
   | 'type'
+  | 'type parameter'
   | 'alias'
   | 'field'
   | 'constant'
@@ -94,8 +111,8 @@ export interface DeclarationRule {
   readonly rule: string;
   readonly kind: DeclarationKind;
   /**
-   * The part that holds the name, or a pattern or declarator with names in it; in a part, `left.attribute`; `*` for parts
-   * without a field.
+   * The part that holds the name, or a pattern or declarator with names in it; `*` for parts without a field; `a.b` for the
+   * last part of a part. In what follows, `a.b` is a part of a part, and `a|b` the first of these that is there.
    */
   readonly name: string;
   /** Only such names are declared; others in a pattern are used. */
@@ -116,10 +133,13 @@ export interface DeclarationRule {
   readonly hoisted?: boolean;
   /** The name is another one than those declared before it in its scope. */
   readonly shadows?: boolean;
+  /** The name is one that was declared before: a constructor has the name of its class. */
+  readonly again?: boolean;
   readonly type?: string;
   readonly value?: string;
   readonly parameters?: string;
   readonly body?: string;
+  readonly typeParameters?: string;
 }
 
 export interface CallRule {

@@ -38,9 +38,15 @@ export const python: Language = {
     declarations: [
       {
         rule: 'function_definition',
-        ...{ kind: 'function', name: 'name', type: 'return_type', parameters: 'parameters', body: '_suite' },
+        ...{
+          kind: 'function',
+          name: 'name',
+          type: 'return_type',
+          parameters: 'parameters',
+          body: '_suite|body',
+        },
       },
-      { rule: 'class_definition', kind: 'type', name: 'name', body: '_suite' },
+      { rule: 'class_definition', kind: 'type', name: 'name', body: '_suite|body' },
       { rule: '_parameters', kind: 'parameter', name: 'parameter', type: 'type', value: 'value' },
       { rule: 'assignment', kind: 'variable', name: 'left', type: 'type', value: 'right' },
       { rule: 'assignment', kind: 'field', name: 'left.attribute', space: 'member', value: 'right' },

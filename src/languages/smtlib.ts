@@ -30,7 +30,7 @@ export const smtlib: Language = {
       },
       { rule: 'sorted_variable', kind: 'parameter', name: 'symbol', type: 'sort' },
       { rule: 'binding', kind: 'variable', name: 'symbol', value: 'term' },
-      { rule: 'match_case', kind: 'variable', name: 'pattern.symbol', inside: true },
+      { rule: 'pattern', kind: 'variable', name: 'pattern_variable' },
       { rule: 'define_sort', kind: 'alias', name: 'declared_sort', space: 'sort', type: 'sort' },
       { rule: 'sort_parameters', kind: 'type', name: 'sort_parameter', space: 'sort' },
       { rule: 'datatype', kind: 'type', name: 'sort_parameter', space: 'sort', inside: true },

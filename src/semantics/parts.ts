@@ -11,10 +11,21 @@ export function* partsOf(syntax: Syntax, node: Node, field: string): Generator<N
   }
 }
 
-const isCalled = ({ expected, symbol }: Node, name: string): boolean => expected === name || symbol === name;
+/** Whether the grammar has no name for a part but its symbol. */
+const isCalled = ({ field, expected, symbol }: Node, name: string): boolean =>
+  field === undefined && (expected === name || symbol === name);
 
-export const partOf = (syntax: Syntax, node: Node, field: string): Node | undefined =>
-  partsOf(syntax, node, field).next().value ?? undefined;
+/** The first of them. */
+export function partOf(syntax: Syntax, node: Node, field: string): Node | undefined {
+  if (node.kind === 'token') return undefined;
+  for (const child of node.children) {
+    if (child.field === field || isCalled(child, field)) return child;
+    if (child.field !== undefined || child.tokens === 0 || !isTransparent(syntax, child)) continue;
+    const found = partOf(syntax, child, field);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
 
 /** Whether a node only groups parts of the rule around it. */
 export function isTransparent({ grammar }: Syntax, node: Node): node is Branch {
@@ -32,15 +43,25 @@ const NAMING: ReadonlySet<string> = new Set([
   'value_pattern',
 ]);
 
+/** A part that the grammar has a name for. */
+function fieldOf(syntax: Syntax, node: Node, field: string): Node | undefined {
+  const part = partOf(syntax, node, field);
+  return part?.field === field ? part : undefined;
+}
+
 /** The names that a declarator or a pattern declares. */
 export function* declaredIn(syntax: Syntax, node: Node): Generator<Leaf> {
   if (node.kind === 'token') {
     if (syntax.isIdentifier(node)) yield node;
     return;
   }
-  // `{ key: pattern }` declares what is in the pattern.
-  const inside = (field: string) => [...partsOf(syntax, node, field)].find((part) => part.field === field);
-  const pattern = inside('pattern') ?? inside('alias');
+  // `{ key: pattern }` declares what is in the pattern, and `f(int a)` only `f`.
+  const field = syntax.meaning?.patterns?.[syntax.ruleOf(node)];
+  const pattern =
+    (field === undefined ? undefined : partOf(syntax, node, field)) ??
+    fieldOf(syntax, node, 'pattern') ??
+    fieldOf(syntax, node, 'alias') ??
+    fieldOf(syntax, node, 'declarator');
   if (pattern !== undefined) {
     yield* declaredIn(syntax, pattern);
     return;

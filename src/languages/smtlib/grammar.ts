@@ -78,7 +78,8 @@ let ::= '(' 'let' bindings term ')' ;
 bindings ::= '(' binding* ')' ;
 binding ::= '(' symbol term ')' ;
 match_case ::= '(' pattern term ')' ;
-pattern ::= symbol | '(' identifier symbol+ ')' ;
+pattern ::= symbol | '(' identifier pattern_variable+ ')' ;
+pattern_variable ::= symbol ;
 
 sort ::= identifier | compound_sort ;
 compound_sort ::= '(' identifier sort+ ')' ;
