@@ -25,12 +25,15 @@ export interface Meaning {
   readonly declarations: readonly DeclarationRule[];
   readonly calls?: readonly CallRule[];
   /**
-   * Name spaces of uses, by `rule.part` or by the symbol that is expected in a place; if there are several, the first one
-   * that has the name. `*` is for all other uses; without it, they are in the space `value`.
+   * Name spaces of uses, by `rule.part`, by the symbol that is expected in a place, or by their own symbol; if there are several, the first one
+   * that has the name. `*` is for all other uses; without it, they are in the space `value`. A name in the space
+   * `parameter` is the first parameter of this name, whichever function is called.
    */
   readonly spaces?: Readonly<Record<string, string | readonly string[]>>;
   /** Spaces in which a name means the same wherever it is, because nothing tells which object a member belongs to. */
   readonly everywhere?: readonly string[];
+  /** Rules in which names that the program does not declare are declared elsewhere. */
+  readonly imports?: readonly string[];
   /** Spaces of names that other files declare, like the packages of imports. */
   readonly foreign?: readonly string[];
   /** Rules whose scope holds declarations with `hoisted`. */
@@ -128,8 +131,14 @@ export interface DeclarationRule {
   readonly name: string;
   /** Only such names are declared; others in a pattern are used. */
   readonly only?: RegExp;
+  /** Only the first name in the part is declared. */
+  readonly first?: boolean;
   /** Only with this field does the rule declare; without it, it uses. */
   readonly needs?: string;
+  /** With this part it does not declare: another rule says what it declares. */
+  readonly unless?: string;
+  /** Finds the declared name in a token that is no name itself: `fmt` in the path of a package. */
+  readonly text?: RegExp;
   /** The name space of the declared name; default: `value`. */
   readonly space?: string;
   /** The name is visible in the scope that the rule itself opens, not around it. */

@@ -36,7 +36,7 @@ export interface Name {
   readonly space: string;
   /** All tokens that are this name, in order; at least one. */
   readonly tokens: readonly Leaf[];
-  /** The first token that declares it; without a declaration, its first token. */
+  /** The first token that declares it, which may be a string with the name; without a declaration, its first token. */
   readonly declaration: Leaf;
   /** All tokens but that one, in order. */
   readonly uses: readonly Leaf[];
@@ -130,11 +130,17 @@ interface Visit {
   readonly before: Node | undefined;
   /** The last node before the names that are declared in it become visible, if not from the start of their scope. */
   readonly until: number | undefined;
+  readonly isImport: boolean;
   /** The name of the class that it is in. */
   readonly owner: Draft | undefined;
 }
 
-interface Use {
+interface Use extends Search {
+  readonly isImported: boolean;
+}
+
+/** Where a name is looked up, and in which spaces. */
+interface Search {
   readonly leaf: Leaf;
   readonly scope: Scope;
   readonly spaces: readonly string[];
@@ -160,13 +166,15 @@ export function* findFacts(syntax: Syntax, root: Tree): Work<Facts> {
     joined: undefined,
     before: undefined,
     until: undefined,
+    isImport: false,
     owner: undefined,
   };
   const stack: Visit[] = [{ node: root, scope: program, ...start }];
   let seen = 0;
 
-  const isDeclaredBy = (node: Branch, { needs }: DeclarationRule): boolean =>
-    needs === undefined || partOf(syntax, node, needs) !== undefined;
+  const isDeclaredBy = (node: Branch, { needs, unless }: DeclarationRule): boolean =>
+    (needs === undefined || partOf(syntax, node, needs) !== undefined) &&
+    (unless === undefined || partOf(syntax, node, unless) === undefined);
   /** Returns the last name that it declares. */
   const declare = (
     spec: DeclarationRule,
@@ -181,12 +189,10 @@ export function* findFacts(syntax: Syntax, root: Tree): Work<Facts> {
       // Another rule says what this part declares.
       const own = part.kind === 'token' ? undefined : index.declarations.get(syntax.ruleOf(part));
       if (own?.some((other) => isDeclaredBy(part as Branch, other)) === true) continue;
-      for (const token of declaredIn(syntax, part)) {
-        if (declaring.has(token.id) || token.text === meaning.blank) continue;
-        if (spec.only?.test(token.text) === false) continue;
+      for (const [token, text] of namesIn(syntax, spec, part)) {
+        if (declaring.has(token.id) || text === meaning.blank) continue;
         const draft =
-          knownDraft(spec, part, token, visit) ??
-          draftFor(spec, node, token.text, visit.scope, until, inside);
+          knownDraft(spec, part, token, visit) ?? draftFor(spec, node, text, visit.scope, until, inside);
         const declaration = declarationOf(syntax, spec, node, part, token, visit.scope);
         draft.tokens.push(token);
         draft.declarations.push(declaration);
@@ -262,20 +268,22 @@ export function* findFacts(syntax: Syntax, root: Tree): Work<Facts> {
     const { node, scope, before } = visit;
     if (node.kind === 'token') {
       if (node.text !== '') leaves.push(node);
-      if (!syntax.isIdentifier(node)) continue;
+      if (!syntax.isIdentifier(node) && !declaring.has(node.id)) continue;
       const part = node.field ?? node.expected;
-      const spaces = index.spaces.get(`${visit.rule}.${part}`) ?? index.spaces.get(node.expected);
-      uses.push({ leaf: node, scope, spaces: spaces ?? index.otherwise });
+      const { spaces, otherwise } = index;
+      const own = spaces.get(`${visit.rule}.${part}`) ?? spaces.get(node.expected) ?? spaces.get(node.symbol);
+      uses.push({ leaf: node, scope, spaces: own ?? otherwise, isImported: visit.isImport });
       continue;
     }
     const rule = isError(node) ? '' : ruleOf(syntax, node);
     let inner = scope;
+    const opening = openingRule(index.scopes, syntax.ruleOf(node), node);
     let { owner } = visit;
-    if (index.scopes.has(rule) && !visit.isJoined) {
+    if (opening !== undefined && !visit.isJoined) {
       inner = {
-        ...{ node, outer: scope, isFunction: index.functions.has(rule), names: new Map() },
-        ...{ isExposed: index.exposed.has(rule), isOpaque: index.opaque.has(rule) },
-        ...{ isOutward: index.outward.has(rule), owner },
+        ...{ node, outer: scope, isFunction: index.functions.has(opening), names: new Map() },
+        ...{ isExposed: index.exposed.has(opening), isOpaque: index.opaque.has(opening) },
+        ...{ isOutward: index.outward.has(opening), owner },
       };
     }
     const until = index.sequential.has(rule) ? node.last : inner === scope ? visit.until : undefined;
@@ -302,6 +310,7 @@ export function* findFacts(syntax: Syntax, root: Tree): Work<Facts> {
     const isGroup = isTransparent(syntax, node) && rule === node.symbol;
     const named = isGroup ? visit.rule : rule;
     const joined = meaning.joined?.[rule] ?? (isGroup ? visit.joined : undefined);
+    const isImport = visit.isImport || index.imports.has(rule);
     for (let i = node.children.length - 1; i >= 0; i--) {
       const child = node.children[i]!;
       const isPart = joined !== undefined && child.field === joined;
@@ -315,15 +324,22 @@ export function* findFacts(syntax: Syntax, root: Tree): Work<Facts> {
         joined,
         before: previous,
         until,
+        isImport,
         owner,
       });
     }
   }
 
+  const parameters = new Map<string, Draft>();
+  for (const { kind, token } of declarations) {
+    const draft = declaring.get(token.id)!;
+    if (kind === 'parameter' && !parameters.has(draft.text)) parameters.set(draft.text, draft);
+  }
   const unresolved: Use[] = [];
   for (const use of uses) {
     if (declaring.has(use.leaf.id)) continue;
-    const draft = lookUp(use);
+    const isArgument = use.spaces[0] === 'parameter';
+    const draft = isArgument ? parameters.get(use.leaf.text) : lookUp(use);
     if (draft === undefined) unresolved.push(use);
     else {
       draft.tokens.push(use.leaf);
@@ -332,9 +348,9 @@ export function* findFacts(syntax: Syntax, root: Tree): Work<Facts> {
   }
   const isForeign = foreignNames(leaves, index.predeclared, ({ id }) => declaring.get(id));
   const unknown = new Map<string, Draft>();
-  for (const { leaf, spaces } of unresolved) {
+  for (const { leaf, spaces, isImported } of unresolved) {
     const space = spaces[0]!;
-    const isElsewhere = index.foreign.has(space) || isForeign(leaf);
+    const isElsewhere = isImported || index.foreign.has(space) || isForeign(leaf);
     const key = `${space} ${leaf.text} ${isElsewhere}`;
     let draft = unknown.get(key);
     if (draft === undefined) {
@@ -370,6 +386,34 @@ export function* findFacts(syntax: Syntax, root: Tree): Work<Facts> {
   };
 }
 
+/** The rule by which a node opens a scope. A chain, like `if … else if …`, is one scope: names of its links are visible in later ones. */
+function openingRule(scopes: ReadonlySet<string>, rule: string, { symbol }: Branch): string | undefined {
+  if (rule !== symbol) return undefined;
+  if (!symbol.startsWith('chain(')) return scopes.has(rule) ? rule : undefined;
+  return symbol
+    .slice('chain('.length, -1)
+    .split('|')
+    .find((link) => scopes.has(link));
+}
+
+/** The names that a part declares, each with its token. */
+function* namesIn(
+  syntax: Syntax,
+  { text, only, first }: DeclarationRule,
+  part: Node,
+): Generator<readonly [token: Leaf, text: string]> {
+  if (text !== undefined) {
+    const token = lastLeaf(part);
+    const name = token && text.exec(token.text)?.[1];
+    if (name !== undefined) yield [token!, name];
+    return;
+  }
+  for (const token of declaredIn(syntax, part)) {
+    if (only?.test(token.text) !== false) yield [token, token.text];
+    if (first === true) return;
+  }
+}
+
 const newDraft = (scope: Scope | undefined, space: string, text: string): Draft => ({
   ...{ text, space, scope, tokens: [], declarations: [], isForeign: false },
 });
@@ -401,7 +445,7 @@ function functionAround(scope: Scope): Scope {
   return at;
 }
 
-function lookUp({ leaf, scope, spaces }: Use): Draft | undefined {
+function lookUp({ leaf, scope, spaces }: Search): Draft | undefined {
   for (const space of spaces) {
     const key = `${space} ${leaf.text}`;
     for (let at: Scope | undefined = scope; at !== undefined; at = at.outer) {
@@ -445,6 +489,7 @@ function indexOf(meaning: Meaning) {
     otherwise: [meaning.spaces?.['*'] ?? 'value'].flat(),
     everywhere: new Set(meaning.everywhere),
     exposed: new Set(meaning.exposed),
+    imports: new Set(meaning.imports),
     opaque: new Set(meaning.opaque),
     sequential: new Set(meaning.sequential),
     global: new Set(meaning.global),

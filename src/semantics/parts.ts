@@ -6,16 +6,20 @@ import type { Syntax } from '../tree/syntax.ts';
 export function* partsOf(syntax: Syntax, node: Node, field: string): Generator<Node> {
   if (node.kind === 'token') return;
   for (const child of node.children) {
-    if (child.field === field || (child.field === undefined && child.expected === field)) yield child;
+    if (child.field === field || isCalled(child, field)) yield child;
     else if (child.field === undefined && isTransparent(syntax, child)) yield* partsOf(syntax, child, field);
   }
 }
+
+/** Whether the grammar has no name for a part but its symbol. */
+const isCalled = ({ field, expected, symbol }: Node, name: string): boolean =>
+  field === undefined && (expected === name || symbol === name);
 
 /** The first of them. */
 export function partOf(syntax: Syntax, node: Node, field: string): Node | undefined {
   if (node.kind === 'token') return undefined;
   for (const child of node.children) {
-    if (child.field === field || (child.field === undefined && child.expected === field)) return child;
+    if (child.field === field || isCalled(child, field)) return child;
     if (child.field !== undefined || child.tokens === 0 || !isTransparent(syntax, child)) continue;
     const found = partOf(syntax, child, field);
     if (found !== undefined) return found;
@@ -39,6 +43,12 @@ const NAMING: ReadonlySet<string> = new Set([
   'value_pattern',
 ]);
 
+/** A part that the grammar has a name for. */
+function fieldOf(syntax: Syntax, node: Node, field: string): Node | undefined {
+  const part = partOf(syntax, node, field);
+  return part?.field === field ? part : undefined;
+}
+
 /** The names that a declarator or a pattern declares. */
 export function* declaredIn(syntax: Syntax, node: Node): Generator<Leaf> {
   if (node.kind === 'token') {
@@ -49,14 +59,16 @@ export function* declaredIn(syntax: Syntax, node: Node): Generator<Leaf> {
   const field = syntax.meaning?.patterns?.[syntax.ruleOf(node)];
   const pattern =
     (field === undefined ? undefined : partOf(syntax, node, field)) ??
-    partOf(syntax, node, 'pattern') ??
-    partOf(syntax, node, 'alias') ??
-    partOf(syntax, node, 'declarator');
+    fieldOf(syntax, node, 'pattern') ??
+    fieldOf(syntax, node, 'alias') ??
+    fieldOf(syntax, node, 'declarator');
   if (pattern !== undefined) {
     yield* declaredIn(syntax, pattern);
     return;
   }
-  for (const child of node.children) {
+  // `a::b::c` declares `c`.
+  const children = node.symbol.startsWith('links(') ? node.children.slice(-1) : node.children;
+  for (const child of children) {
     if (child.field === undefined || NAMING.has(child.field)) yield* declaredIn(syntax, child);
   }
 }
