@@ -36,6 +36,12 @@ examples(aggregate, [
     'struct U { int a, b; } *p; struct U *f() { return p->a + p->b; }',
   ],
   ['c', 'struct S { int a[2]; } *p; int b = p->a[1];', 'struct S { int a[2]; } *p; int b = p->a[1];'],
+  [
+    'java',
+    'class P { int a; int b; } class Q { int f(P p) { return p.a; } }',
+    'class Q { int f(int p) { return p; } }',
+  ],
+  ['cpp', 'struct S { int a; char b; }; S s; int f() { return s.a; }', 'int s; int f() { return s; }'],
 ]);
 
 test('a variable of a structure becomes a variable if the structure has to stay', async () => {

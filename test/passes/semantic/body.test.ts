@@ -9,6 +9,9 @@ examples(body, [
   ['c', 'int f(int a); int f(int a) { return a; }', 'int f(int a);'],
   ['c', 'int f(); int f(); int f();', 'int f();'],
   ['c', 'int f(), g(); int f();', 'int f(), g();'],
+  ['java', 'abstract class A { int f() { return 1; } }', 'abstract class A { int f(); }'],
+  ['cpp', 'struct A { int f(); }; int A::f() { return 1; }', 'struct A { int f(); };'],
+  ['typescript', 'function f(): number { return b(); }', 'function f(): number;'],
 ]);
 
 test('a definition moves to the first declaration', async () => {

@@ -9,4 +9,6 @@ examples(inlineAlias, [
   ['c', 'typedef int A[3]; A *a;', 'typedef int A[3]; A *a;'],
   ['c', 'typedef int T; typedef T U; U a;', 'int a;'],
   ['c', 'typedef long long T; T a; T b; T c; T d; T e;', 'typedef long long T; T a; T b; T c; T d; T e;'],
+  ['cpp', 'using T = int; T a; T *b;', 'int a; int *b;'],
+  ['typescript', 'type T = string | number; let a: T;', 'let a: string | number;'],
 ]);

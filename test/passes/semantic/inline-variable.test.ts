@@ -11,4 +11,7 @@ examples(inlineVariable, [
   ['c', 'int a; int f() { a = 1; a = 2; g(a); }', 'int a; int f() { a = 1; a = 2; g(a); }'],
   ['c', 'int a; int f() { a = a + 1; g(a); }', 'int a; int f() { a = a + 1; g(a); }'],
   ['c', 'char *a = "b  c"; int f() { g(a); }', 'int f() { g("b  c"); }'],
+  ['java', 'class A { void f() { int a = 1 + 2; g(a * 3); } }', 'class A { void f() { g((1 + 2) * 3); } }'],
+  ['javascript', 'const a = 1 + 2; g(a * 3);', 'g((1 + 2) * 3);'],
+  ['typescript', 'let a: number; a = 3; g(a * 3);', 'g(3 * 3);'],
 ]);

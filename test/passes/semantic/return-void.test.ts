@@ -1,4 +1,8 @@
 import { returnVoid } from '../../../src/passes/semantic/return-void.ts';
 import { examples } from './examples.ts';
 
-examples(returnVoid, [['c', 'int f() { if (a) return b; return; }', 'void f() { if (a) b ; return; }']]);
+examples(returnVoid, [
+  ['c', 'int f() { if (a) return b; return; }', 'void f() { if (a) b ; return; }'],
+  ['java', 'class A { int f() { return b(); } }', 'class A { void f() { b(); } }'],
+  ['typescript', 'function f(): number { return b(); }', 'function f(): void { b(); }'],
+]);
