@@ -75,6 +75,9 @@ export const cpp: Language = {
     exposed: ['field_declaration_list', 'declaration_list'],
     qualifier: '::',
     typeArguments: ['template_argument_list'],
+    bases: ['base_class_clause'],
+    initialiser: 'field_initializer',
+    access: 'access_specifier',
     declarations: [
       ...['function_definition', 'inline_method_definition'].map((rule) => ({ rule, ...FUNCTION })),
       { rule: 'constructor_or_destructor_definition', ...FUNCTION, again: true },
@@ -131,6 +134,7 @@ export const cpp: Language = {
       ],
       plainer: { union: 'struct', class: 'struct' },
       inferredType: 'auto',
+      freeMethod: 'METHOD',
     },
   },
 };

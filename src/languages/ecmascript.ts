@@ -58,6 +58,8 @@ export const ECMASCRIPT: Meaning = {
     { rule: 'labeled_statement', kind: 'label', name: 'label', space: 'label', hoisted: true },
   ],
   constructorName: 'constructor',
+  bases: ['class_heritage'],
+  itself: { self: 'this', base: 'super' },
   calls: [
     { rule: 'call_expression', callee: 'function', arguments: 'arguments' },
     { rule: 'new_expression', callee: 'constructor', arguments: 'arguments' },
@@ -82,6 +84,7 @@ export const ECMASCRIPT: Meaning = {
       unset: 'let NAME;',
       local: 'let PARAMETER;',
       comma: ',',
+      freeMethod: 'function METHOD',
       assignment: { rule: 'assignment_expression', target: 'left', value: 'right' },
       sequence: 'sequence_expression',
     },

@@ -92,6 +92,9 @@ export const java: Language = {
       { rule: 'object_creation_expression', callee: 'type', arguments: 'arguments' },
     ],
     typeArguments: ['type_arguments'],
+    bases: ['superclass', 'super_interfaces', 'extends_interfaces'],
+    moved: { default: 'public' },
+    itself: { self: 'this', base: 'super' },
     spaces: {
       '*': ['value', 'member'],
       'scoped_identifier.scope': ['package'],
@@ -117,6 +120,7 @@ export const java: Language = {
         local: 'PARAMETER;',
         nothing: 'void',
         plainType: 'int',
+        plainArgument: 'Object',
         noBody: ';',
         comma: ',',
         assignment: { rule: 'assignment_expression', target: 'left', value: 'right' },

@@ -55,6 +55,16 @@ export interface Meaning {
   readonly wrappers?: readonly string[];
   /** Rules of lists of type arguments. */
   readonly typeArguments?: readonly string[];
+  /** Rules of what a class is derived from. */
+  readonly bases?: readonly string[];
+  /** The words for an object in its methods, and for it as one of its base class. */
+  readonly itself?: { readonly self: string; readonly base: string };
+  /** Words of the members of a base class, and those that stand for them in another class. */
+  readonly moved?: Readonly<Record<string, string>>;
+  /** The rule of the initial value of a field, or of the base, in a constructor. */
+  readonly initialiser?: string;
+  /** The rule of what says who may use the members after it. */
+  readonly access?: string;
 }
 
 /** The statements of a language, and how it writes what a pass has to write. */
@@ -73,6 +83,10 @@ export interface Statements {
   /** The type of functions that return nothing, and the plainest type of a variable. */
   readonly nothing?: string;
   readonly plainType?: string;
+  /** The plainest type in the place of a type parameter, if it is another one. */
+  readonly plainArgument?: string;
+  /** A METHOD outside of its class. */
+  readonly freeMethod?: string;
   /** What stands for a type that the value of a variable tells. */
   readonly inferredType?: string;
   /** The text in the place of a body that makes a declaration of a definition. */

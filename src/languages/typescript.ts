@@ -62,6 +62,7 @@ export const typescript: Language = {
     exposed: ['_module'],
     wrappers: ['type_annotation'],
     typeArguments: ['type_arguments'],
+    bases: ['class_heritage', 'extends_type_clause'],
     declarations: [
       ...ECMASCRIPT.declarations,
       ...['required_parameter', 'optional_parameter'].map((rule) => ({

@@ -3,14 +3,13 @@
  * assignment or a call in a larger expression becomes a statement before it.
  */
 import type { Statements } from '../../languages/meaning.ts';
-import type { Call, Facts } from '../../semantics/facts.ts';
+import { type Call, elementsIn, type Facts } from '../../semantics/facts.ts';
 import { isTransparent, partOf } from '../../semantics/parts.ts';
-import { tokensIn } from '../../semantics/tokens.ts';
 import { constantsFor } from '../../tree/constants.ts';
 import { find, suits } from '../../tree/edit.ts';
 import { type Branch, type Node, nodesOf, textOf } from '../../tree/node.ts';
 import type { TreeProgram } from '../../tree/tree-program.ts';
-import { insteadOfCall, placeOf } from './calls.ts';
+import { insteadOfCall, partsOfCall, placeOf } from './calls.ts';
 import { blockContents, freshNames, resultNamed, statementIn } from './statements.ts';
 import { growing, headOf, numberedKeys, overSites, type Site } from './sites.ts';
 import { type Text, unchanged } from './text.ts';
@@ -33,7 +32,8 @@ function* ofSequences({ syntax, root }: TreeProgram): Generator<Site> {
   for (const node of nodesOf(root)) {
     if (node.kind === 'token' || node.kind !== 'sequence' || !isSequence(node)) continue;
     const statement = statementIn(statements, find(root, node.id)!.path);
-    const operands = [...operandsOf(node)];
+    const listed = isLink(node) ? elementsIn(syntax, node) : [];
+    const operands = listed.length > 1 ? [...listed] : [...operandsOf(node)];
     const last = operands.pop();
     if (statement === undefined || last === undefined) continue;
     yield {
@@ -141,7 +141,7 @@ function* callsToVariables(program: TreeProgram, facts: Facts): Generator<Site> 
 /** `a + f(b);` becomes `f(b); a + 0;`. */
 function* callsToStatements(program: TreeProgram, facts: Facts): Generator<Site> {
   yield* callsBefore(program, facts, (_, call, whole) => {
-    const [constant] = constantsFor(program.syntax, placeOf(call));
+    const [constant] = constantsFor(program.syntax, placeOf(program.root, call));
     return constant && { before: [whole, ';'], instead: textOf(constant) };
   });
 }
@@ -157,15 +157,14 @@ function* callsBefore(
 ): Generator<Site> {
   const { statements } = syntax.meaning ?? {};
   if (statements === undefined) return;
-  const tokens = tokensIn(root);
   const keyFor = numberedKeys();
   for (const call of calls) {
-    const { node, name, isWhole } = call;
+    const { node } = call;
     const statement = statementIn(statements, find(root, node.id)!.path);
     if (statement === undefined || isMost(node, statement)) continue;
-    const whole = isWhole || name === undefined ? unchanged(node) : [unchanged(name), unchanged(node)];
-    const text = lifted(statements, call, whole);
-    const instead = text && insteadOfCall(tokens, call, text.instead);
+    const whole = partsOfCall(root, call)?.map(unchanged);
+    const text = whole && lifted(statements, call, whole);
+    const instead = text && insteadOfCall(root, call, text.instead);
     if (text === undefined || instead === undefined) continue;
     yield { key: keyFor(textOf(node)), replace: [[statement, [text.before, statement]], ...instead] };
   }

@@ -8,12 +8,11 @@
 import type { Statements } from '../../languages/meaning.ts';
 import type { Call, Declaration, Facts, Name } from '../../semantics/facts.ts';
 import { returnedBy } from '../../semantics/parts.ts';
-import { type Tokens, tokensIn } from '../../semantics/tokens.ts';
 import { find } from '../../tree/edit.ts';
-import { type Branch, type Leaf, leavesOf, type Node, nodesOf, textOf } from '../../tree/node.ts';
+import { type Branch, type Leaf, leavesOf, type Node, nodesOf, textOf, type Tree } from '../../tree/node.ts';
 import type { TreeProgram } from '../../tree/tree-program.ts';
-import { insteadOfCall, parameterName } from './calls.ts';
-import { freshNames, renamed, resultNamed, statementIn } from './statements.ts';
+import { insteadOfCall, parameterName, partsOfCall } from './calls.ts';
+import { freshNames, renamed, resultNamed, statementIn, wholeOf } from './statements.ts';
 import { growing, overSites, type Replacement } from './sites.ts';
 import { bracketed, filled, type Text } from './text.ts';
 
@@ -26,7 +25,7 @@ export const inlineFunction = overSites('inline-function', 'smaller', function* 
     yield {
       key: name.key,
       replace: replace.flatMap((changes) => changes!),
-      remove: name.declarations.map(({ token }) => token),
+      remove: name.declarations.map((declaration) => wholeOf(program, facts, declaration)),
     };
   }
 });
@@ -37,7 +36,9 @@ export const inlineCall = growing('inline-call', function* (program, facts) {
     const isLast = isOnlyCalled && calls.length === 1;
     for (const [i, call] of calls.entries()) {
       const replace = inline(call, isLast ? name.text : undefined);
-      const remove = isLast ? name.declarations.map(({ token }) => token) : [];
+      const remove = isLast
+        ? name.declarations.map((declaration) => wholeOf(program, facts, declaration))
+        : [];
       if (replace !== undefined) yield { key: `${name.key} ${i}`, replace, remove };
     }
   }
@@ -61,7 +62,7 @@ function* inlinable(program: TreeProgram, facts: Facts): Generator<Inlinable> {
   for (const name of facts.names) {
     const calls = facts.callsOf(name).toSorted((a, b) => a.node.last - b.node.last);
     const [definition, another] = name.declarations.filter(
-      ({ kind, body, parameters }) => body !== undefined || (kind === 'macro' && parameters !== undefined),
+      ({ kind, body, parameters }) => parameters !== undefined && (body !== undefined || kind === 'macro'),
     );
     if (definition === undefined || another !== undefined || calls.length === 0) continue;
     const { node } = definition;
@@ -69,13 +70,12 @@ function* inlinable(program: TreeProgram, facts: Facts): Generator<Inlinable> {
     const isOnlyCalled = name.tokens.length - name.declarations.length === calls.length;
     const bodyFor =
       definition.kind === 'macro'
-        ? macro(definition)
+        ? macro(program.root, definition)
         : inlining(program, facts, statements, definition, fresh);
     if (bodyFor === undefined) continue;
     const free = freeNamesIn(facts, definition);
-    const tokens = tokensIn(program.root);
     const inline = (call: Call, result: string | undefined): readonly Replacement[] | undefined => {
-      const changes = bodyFor(tokens, call, () => result ?? fresh(name.text));
+      const changes = bodyFor(call, () => result ?? fresh(name.text));
       if (changes === undefined) return undefined;
       // A local variable around the call must not hide a name that the body uses.
       const hiding = free.flatMap((text) =>
@@ -87,22 +87,22 @@ function* inlinable(program: TreeProgram, facts: Facts): Generator<Inlinable> {
   }
 }
 
-type Inline = (tokens: Tokens, call: Call, resultName: () => string) => readonly Replacement[] | undefined;
+type Inline = (call: Call, resultName: () => string) => readonly Replacement[] | undefined;
 
 /** The value of a macro is one token; its words are the names in it. */
-function macro({ parameters = [], value }: Declaration): Inline | undefined {
+function macro(root: Tree, { parameters = [], value }: Declaration): Inline | undefined {
   if (value === undefined) return undefined;
   const words = textOf(value)
     .replaceAll(/\\\r?\n/g, ' ')
     .trim()
     .split(/\b([A-Za-z_]\w*)\b/);
   const names = parameters.map((parameter) => textOf(parameter).trim());
-  return (tokens, call) => {
+  return (call) => {
     const texts = words.map((word): Text => {
       const argument = call.arguments[names.indexOf(word)];
       return argument === undefined ? word : bracketed(argument);
     });
-    return insteadOfCall(tokens, call, words.length === 1 ? texts : ['(', ...texts, ')']);
+    return insteadOfCall(root, call, words.length === 1 ? texts : ['(', ...texts, ')']);
   };
 }
 
@@ -125,7 +125,7 @@ function inlining(
   const usesOf = (name: Leaf): readonly Leaf[] =>
     facts.nameOf(name)?.tokens.filter((use) => use !== name) ?? [];
 
-  const inlineExpression: Inline = (tokens, call) => {
+  const inlineExpression: Inline = (call) => {
     const texts = new Map<number, Text[]>();
     for (const [i, name] of names.entries()) {
       const argument = call.arguments[i];
@@ -133,13 +133,14 @@ function inlining(
       for (const { id } of usesOf(name)) texts.set(id, [bracketed(argument)]);
     }
     const text: Text = { of: expression!, with: texts };
-    return insteadOfCall(tokens, call, expression!.tokens === 1 ? text : ['(', text, ')']);
+    return insteadOfCall(root, call, expression!.tokens === 1 ? text : ['(', text, ')']);
   };
 
-  const inlineBlock: Inline = (tokens, call, resultName) => {
+  const inlineBlock: Inline = (call, resultName) => {
     const { path } = find(root, call.node.id)!;
     const around = path.findLast(({ branch }) => syntax.ruleOf(branch) === statements.expression)?.branch;
-    const isAlone = around !== undefined && around.tokens - call.node.tokens <= (call.isWhole ? 1 : 2);
+    const own = partsOfCall(root, call)?.reduce((sum, { tokens }) => sum + tokens, 0) ?? 0;
+    const isAlone = around !== undefined && around.tokens - own <= 1;
     const statement = isAlone ? around : statementIn(statements, path);
     const bracket = leavesOf(body).next().value;
     if (statement === undefined || bracket?.text !== '{') return undefined;
@@ -165,7 +166,7 @@ function inlining(
     const inlined: Text = { of: body, with: texts };
     if (result === undefined) return [[statement, inlined]];
     const variable = resultNamed(program, statements, definition, result);
-    const instead = insteadOfCall(tokens, call, result);
+    const instead = insteadOfCall(root, call, result);
     if (variable === undefined || instead === undefined) return undefined;
     return [[statement, [variable, inlined, statement]], ...instead];
   };

@@ -1,9 +1,16 @@
 /** What passes need to write statements: where they can stand, and names and variables for them. */
 import type { Statements } from '../../languages/meaning.ts';
-import type { Declaration, Facts, Name } from '../../semantics/facts.ts';
+import {
+  type Declaration,
+  declarationsIn,
+  elementsIn,
+  type Facts,
+  type Name,
+} from '../../semantics/facts.ts';
 import { firstLeaf, lastLeaf } from '../../semantics/parts.ts';
 import { type Descent, find } from '../../tree/edit.ts';
 import type { Branch, Node } from '../../tree/node.ts';
+import type { Syntax } from '../../tree/syntax.ts';
 import type { TreeProgram } from '../../tree/tree-program.ts';
 import type { Replacement } from './sites.ts';
 import { filled, type Text } from './text.ts';
@@ -62,6 +69,28 @@ export function resultNamed(
   const isInside = declarator !== undefined && declarator.id >= part.id && declarator.id > node.id;
   const NAME: Text = { of: part, with: new Map([[isInside ? declarator.id : token.id, [name]]]) };
   return filled(unset, { TYPE: type, NAME });
+}
+
+/** What goes with a declaration: all of its statement or member, unless that declares something else, too. */
+export function wholeOf({ root }: TreeProgram, facts: Facts, { node, token }: Declaration): Node {
+  const around = find(root, node.id)!.path.findLast(
+    ({ branch: { kind } }) => kind === 'star' || kind === 'plus',
+  );
+  const whole = around?.branch.children[around.index];
+  if (whole === undefined) return token;
+  const isInside = (other: Node) => other !== node && other.id >= node.id && other.last <= node.last;
+  const declared = [...declarationsIn(facts, whole)];
+  const isAlone = declared.every(
+    (other) => other.token === token || other.kind === 'type parameter' || isInside(other.node),
+  );
+  return isAlone ? whole : token;
+}
+
+/** The statements or members between the brackets of a block. */
+export function blockElements(syntax: Syntax, block: Node): readonly Node[] {
+  if (block.kind === 'token') return [];
+  const list = block.children.find(({ kind, tokens }) => tokens > 0 && (kind === 'star' || kind === 'plus'));
+  return list === undefined ? elementsIn(syntax, block) : (list as Branch).children;
 }
 
 /** What is between the brackets of a block. */
