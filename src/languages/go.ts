@@ -82,5 +82,17 @@ export const go: Language = {
       ...['make', 'max', 'min', 'new', 'panic', 'print', 'println', 'real', 'recover', 'Error', '_'],
     ],
     blank: '_',
+    mustBeUsed: ['import', 'variable'],
+    statements: {
+      ...{ block: 'block', statement: '_statement', expression: '_statement', return: 'return_statement' },
+      ...{
+        variable: 'var PARAMETER = VALUE;',
+        unset: 'var NAME TYPE;',
+        local: 'var PARAMETER;',
+        nothing: '',
+        plainType: 'int',
+        assignment: { rule: 'assignment_statement', target: 'left', value: 'right' },
+      },
+    },
   },
 };

@@ -39,6 +39,8 @@ export interface Meaning {
   /** Rules whose scope holds declarations with `hoisted`. */
   readonly functions?: readonly string[];
   readonly statements?: Statements;
+  /** Kinds of declarations that a program must use, or the language rejects it. */
+  readonly mustBeUsed?: readonly DeclarationKind[];
   /** Names that the language or its library declares, unless the program does. */
   readonly predeclared?: readonly string[];
   /** The word that declares nothing where a name is declared. */
@@ -71,6 +73,8 @@ export interface Statements {
   readonly block: string;
   readonly expression: string;
   readonly return: string;
+  /** The symbol that is expected where a statement can be; without it, statements are the elements of the lists in blocks. */
+  readonly statement?: string;
   /** A local variable like the parameter PARAMETER, with a VALUE. */
   readonly variable: string;
   /** A local variable NAME of a TYPE, and one like the parameter PARAMETER, without a value. */

@@ -11,6 +11,7 @@ export const passes: Readonly<Record<string, { readonly description: string }>> 
   columns: {
     description: 'removes the same element from all lists after a name: a parameter and its arguments',
   },
+  'remove-unused': { description: 'removes declarations that nobody uses, and what only they use' },
   'inline-alias': { description: 'replaces a type alias by the type it stands for' },
   'inline-variable': { description: 'replaces the uses of a variable or constant by its value' },
   'inline-function': { description: 'replaces the calls of a function by its body' },

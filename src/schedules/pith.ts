@@ -15,6 +15,7 @@ import { inlineAlias } from '../passes/semantic/inline-alias.ts';
 import { inlineFunction } from '../passes/semantic/inline-function.ts';
 import { inlineVariable } from '../passes/semantic/inline-variable.ts';
 import { parameter } from '../passes/semantic/parameter.ts';
+import { removeUnused } from '../passes/semantic/remove-unused.ts';
 import { returnVoid } from '../passes/semantic/return-void.ts';
 import { type } from '../passes/semantic/type.ts';
 import { columns } from '../passes/columns.ts';
@@ -43,7 +44,7 @@ import { read, readAgain } from './read.ts';
 
 /** What changes a declaration together with its uses. */
 const SEMANTIC: readonly Pass<TreeProgram>[] = [
-  ...[inlineAlias, inlineVariable, inlineFunction, callToValue, parameter, body],
+  ...[removeUnused, inlineAlias, inlineVariable, inlineFunction, callToValue, parameter, body],
   ...[classBase, classGeneric, classMember, combine, aggregate, indirection, array],
 ];
 

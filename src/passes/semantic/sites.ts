@@ -13,6 +13,7 @@ import { removingAll } from '../../tree/remove.ts';
 import { readingProgram, betterOf, type TreeProgram } from '../../tree/tree-program.ts';
 import { halving, type Sweep } from '../halving.ts';
 import { parsing } from '../parsing.ts';
+import { removingUnused } from './unused.ts';
 import { type Text, write } from './text.ts';
 
 export interface Site {
@@ -25,6 +26,8 @@ export interface Site {
   readonly replace: readonly Replacement[];
   /** Nodes to be removed, each with as little around it as the grammar allows. They are removed first. */
   readonly remove?: readonly Node[];
+  /** Nodes that are gone then: names that were only used in them lose their declarations. */
+  readonly leavesUnused?: readonly Node[];
 }
 
 export type Replacement = readonly [node: Node, text: Text];
@@ -62,6 +65,7 @@ export function overSites(
           const keys = left.slice(first, to);
           const root = yield* changed(
             program,
+            facts,
             keys.map((key) => sites.get(key)!),
           );
           if (root === undefined || root.tokens > program.root.tokens - (accepts === 'smaller' ? 1 : 0)) {
@@ -94,7 +98,7 @@ export function growing(
       const facts = yield* factsOf(program);
       for (const [variant, sitesOf] of variants.entries()) {
         for (const [key, site] of byKey(sitesOf(program, facts))) {
-          const root = yield* changed(program, [site]);
+          const root = yield* changed(program, facts, [site]);
           if (root === undefined) continue;
           yield {
             program: program.with(root),
@@ -132,9 +136,15 @@ function* readAnew(program: TreeProgram): Work<TreeProgram> {
   return betterOf(program, yield* readingProgram(program.syntax, program.print()));
 }
 
-function* changed({ syntax, root }: TreeProgram, sites: readonly Site[]): Work<Tree | undefined> {
+function* changed(
+  { syntax, root }: TreeProgram,
+  facts: Facts,
+  sites: readonly Site[],
+): Work<Tree | undefined> {
   const removed = sites.flatMap(({ remove = [] }) => remove.map(({ id }) => id));
-  const rest = removed.length === 0 ? root : yield* removingAll(syntax, root, removed);
+  const gone = sites.flatMap(({ leavesUnused = [] }) => leavesUnused);
+  let rest = removed.length === 0 ? root : yield* removingAll(syntax, root, removed);
+  if (rest !== undefined && gone.length > 0) rest = yield* removingUnused(syntax, facts, rest, gone);
   if (rest === undefined) return undefined;
   const changes = new Map<number, Text[]>();
   for (const { replace } of sites) {

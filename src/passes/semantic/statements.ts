@@ -16,14 +16,28 @@ import type { Replacement } from './sites.ts';
 import { filled, type Text } from './text.ts';
 
 /** The innermost statement of a block that the path leads through. */
-export function statementIn({ block }: Statements, path: readonly Descent[]): Branch | undefined {
-  for (let i = path.length - 1; i > 0; i--) {
+export const statementIn = (statements: Statements, path: readonly Descent[]): Branch | undefined =>
+  [...statementsOn(statements, path)].find((node) => node.kind !== 'token');
+
+/** The statements of blocks that the path leads through, innermost first. */
+function* statementsOn({ block, statement }: Statements, path: readonly Descent[]): Generator<Node> {
+  const isBlock = ({ branch }: Descent) => branch.symbol === block;
+  const outermost = path.findIndex(isBlock);
+  if (outermost < 0) return;
+  for (let i = path.length - 1; i > outermost; i--) {
     const { branch, index } = path[i]!;
     const isList = branch.kind === 'star' || branch.kind === 'plus';
-    const statement = branch.children[index];
-    if (isList && path[i - 1]!.branch.symbol === block && statement?.kind !== 'token') return statement;
+    const child = branch.children[index]!;
+    const isStatement =
+      statement === undefined ? isList && isBlock(path[i - 1]!) : child.expected === statement;
+    if (isStatement) yield child;
   }
-  return undefined;
+}
+
+/** The statements around a node, outermost first. */
+export function statementsAround({ syntax, root }: TreeProgram, { id }: Node): readonly Node[] {
+  const { statements } = syntax.meaning ?? {};
+  return statements === undefined ? [] : [...statementsOn(statements, find(root, id)!.path)].toReversed();
 }
 
 /** Makes names that the program does not have. */
