@@ -11,6 +11,7 @@ import { names } from '../../src/passes/names.ts';
 import { perses } from '../../src/passes/perses.ts';
 import { plain } from '../../src/passes/plain.ts';
 import { reshape } from '../../src/passes/reshape.ts';
+import { removeUnused } from '../../src/passes/semantic/remove-unused.ts';
 import { identifierElimination } from '../../src/passes/sfc/identifier-elimination.ts';
 import { canonicalStructures, smallerStructures } from '../../src/passes/sfc/structures.ts';
 import { trec } from '../../src/passes/trec.ts';
@@ -27,6 +28,7 @@ export const guidedPasses: readonly Pass<TreeProgram>[] = [
   perses,
   ends,
   names,
+  removeUnused,
   columns,
   hoist,
   merge,

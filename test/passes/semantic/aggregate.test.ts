@@ -36,6 +36,11 @@ examples(aggregate, [
     'struct U { int a, b; } *p; struct U *f() { return p->a + p->b; }',
   ],
   ['c', 'struct S { int a[2]; } *p; int b = p->a[1];', 'struct S { int a[2]; } *p; int b = p->a[1];'],
+  [
+    'go',
+    'package p\ntype S struct { a int }\nfunc f() int {\n\tvar s S\n\treturn s.a\n}\n',
+    'package p\nfunc f() int { var s int\n\treturn s }\n',
+  ],
 ]);
 
 test('a variable of a structure becomes a variable if the structure has to stay', async () => {

@@ -9,6 +9,17 @@ examples(body, [
   ['c', 'int f(int a); int f(int a) { return a; }', 'int f(int a);'],
   ['c', 'int f(); int f(); int f();', 'int f();'],
   ['c', 'int f(), g(); int f();', 'int f(), g();'],
+  ['rust', 'fn f(a: u8) -> u8 { g(a); a }', 'fn f(a: u8) -> u8 { loop {} }'],
+  [
+    'go',
+    'package p\nfunc f(a int) int {\n\tg(a)\n\tg(1)\n\treturn a\n}\n',
+    'package p\nfunc f(a int) int { panic(0) }\n',
+  ],
+  [
+    'solidity',
+    'contract C { function f(uint a) public returns (uint) { return a; } }',
+    'contract C { function f(uint a) public returns (uint) { } }',
+  ],
 ]);
 
 test('a definition moves to the first declaration', async () => {

@@ -12,6 +12,7 @@ examples(expression, [
   ['c', 'int f() { while (a) while (b) c; }', 'int f() { (a); (b); c; }'],
   ['c', 'int f() { if (a && (b = c) > d) e; }', 'int f() { b = c; (a && b > d); e; }'],
   ['c', 'int f() { int a = 1; l: return a; }', 'int f() { int a = 1; l: return a; }'],
+  ['rust', 'fn f() { if a { b(); } else { c(); } }', 'fn f() { a; b(); c(); }'],
 ]);
 
 test('a call is lifted into a variable or a statement', async () => {

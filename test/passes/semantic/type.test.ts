@@ -12,6 +12,8 @@ examples(type, [
   ['c', 'struct S { }; int a = sizeof(struct S);', 'int a = sizeof(int);'],
   ['c', 'enum { A = 3, B, C = 4 };', 'enum { A, B, C };'],
   ['c', 'typedef long T; int a;', 'typedef long T; int a;'],
+  ['solidity', 'contract C { bytes32 private a; }', 'contract C { uint a; }'],
+  ['rust', 'pub fn f() { let mut a: u64 = 1; }', 'fn f() { let a: i32 = 1; }'],
 ]);
 
 test('if a type cannot be the plainest one, it becomes a plainer one of the program', async () => {
