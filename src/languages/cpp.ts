@@ -1,5 +1,6 @@
 import type { Language } from './language.ts';
 import { c } from './c.ts';
+import { COMPILER_LIBRARY } from './compiler-library.ts';
 import { CPP_LIBRARY } from './cpp-library.ts';
 import { C_COMMENTS, C_NUMBERS, STRINGS } from './lexis.ts';
 
@@ -125,7 +126,7 @@ export const cpp: Language = {
       _statement_identifier: 'label',
     },
     everywhere: ['member'],
-    predeclared: CPP_LIBRARY,
+    predeclared: [...COMPILER_LIBRARY, ...CPP_LIBRARY],
     statements: {
       ...c.meaning!.statements!,
       modifiers: [

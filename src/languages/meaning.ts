@@ -69,20 +69,33 @@ export interface Meaning {
 
 /** The statements of a language, and how it writes what a pass has to write. */
 export interface Statements {
-  /** The rules of a block, of a statement that is an expression, and of a return. */
-  readonly block: string;
-  readonly expression: string;
-  readonly return: string;
+  /** The rules of a block (or several, where one of one line is another), of a statement that is an expression, and of a return. */
+  readonly block: string | readonly string[];
+  readonly expression?: string;
+  readonly return?: string;
+  /** Whether a block is an expression, with the value of the expression at its end. */
+  readonly isBlockValue?: boolean;
   /** The symbol that is expected where a statement can be; without it, statements are the elements of the lists in blocks. */
   readonly statement?: string;
   /** A local variable like the parameter PARAMETER, with a VALUE. */
-  readonly variable: string;
+  readonly variable?: string;
   /** A local variable NAME of a TYPE, and one like the parameter PARAMETER, without a value. */
   readonly unset?: string;
   readonly local?: string;
+  /** Rules of variables that must be local; whether all must. */
+  readonly localOnly?: readonly string[];
+  readonly isLocalOnly?: boolean;
+  /** The name of the first parameter of methods, which calls do not pass. */
+  readonly receiver?: string;
   /** The type of functions that return nothing, and the plainest type of a variable. */
   readonly nothing?: string;
   readonly plainType?: string;
+  /** A statement that only computes a VALUE; without it, `VALUE;`. */
+  readonly discard?: string;
+  /** Whether a function without parameters is called by its name alone. */
+  readonly isPlainCall?: boolean;
+  /** The rule of an expression with variables of its own, the part with their list, and its value. */
+  readonly binder?: { readonly rule: string; readonly list: string; readonly value: string };
   /** The plainest type in the place of a type parameter, if it is another one. */
   readonly plainArgument?: string;
   /** A METHOD outside of its class. */

@@ -81,5 +81,16 @@ export const python: Language = {
     everywhere: ['member'],
     predeclared: PYTHON_NAMES,
     blank: '_',
+    statements: {
+      ...{ block: ['_suite', '_simple_statements'], statement: '_statement', return: 'return_statement' },
+      ...{
+        variable: 'PARAMETER = VALUE;',
+        receiver: 'self',
+        noBody: '...\n',
+        plainType: 'int',
+        assignment: { rule: 'assignment', target: 'left', value: 'right' },
+        modifiers: ['decorator'],
+      },
+    },
   },
 };

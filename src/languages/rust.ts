@@ -113,5 +113,27 @@ export const rust: Language = {
     everywhere: ['member', 'macro'],
     predeclared: RUST_NAMES,
     blank: '_',
+    statements: {
+      ...{ block: 'block', statement: '_statement', expression: 'expression_statement' },
+      ...{
+        return: 'return_expression',
+        isBlockValue: true,
+        variable: 'let PARAMETER = VALUE;',
+        unset: 'let NAME: TYPE;',
+        local: 'let PARAMETER;',
+        localOnly: ['let_declaration'],
+        isLocalOnly: true,
+        receiver: 'self',
+        nothing: '()',
+        plainType: 'i32',
+        discard: 'VALUE',
+        noBody: '{ loop {} }',
+        assignment: { rule: 'assignment_expression', target: 'left', value: 'right' },
+        modifiers: [
+          ...['visibility_modifier', 'function_modifiers', 'mutable_specifier', 'attribute_item'],
+          ...['inner_attribute_item', 'where_clause', 'trait_bounds'],
+        ],
+      },
+    },
   },
 };

@@ -49,5 +49,13 @@ export const smtlib: Language = {
     calls: [{ rule: 'application', callee: 'function' }],
     spaces: { sort: 'sort', 'compound_sort.identifier': 'sort' },
     predeclared: SMTLIB_NAMES,
+    statements: {
+      block: [],
+      localOnly: ['binding'],
+      isPlainCall: true,
+      plainType: 'Bool',
+      binder: { rule: 'let', list: 'bindings', value: 'term' },
+      modifiers: ['attribute', 'named'],
+    },
   },
 };

@@ -58,7 +58,7 @@ export const solidity: Language = {
         ...{
           kind: 'function',
           name: 'name',
-          type: 'return_type',
+          type: 'return_type._parameter_list.parameter.type',
           parameters: '_parameter_list',
           body: 'body',
         },
@@ -87,5 +87,22 @@ export const solidity: Language = {
     },
     everywhere: ['member'],
     predeclared: SOLIDITY_NAMES,
+    statements: {
+      ...{ block: ['function_body', 'block_statement'], statement: 'statement' },
+      ...{
+        expression: 'expression_statement',
+        return: 'return_statement',
+        variable: 'PARAMETER = VALUE;',
+        unset: 'TYPE NAME;',
+        local: 'PARAMETER;',
+        plainType: 'uint',
+        noBody: '{ }',
+        assignment: { rule: 'assignment_expression', target: 'left', value: 'right' },
+        modifiers: [
+          ...['visibility', 'state_mutability', 'virtual', 'override_specifier', 'immutable'],
+          ...['modifier_invocation', "'constant'", "'indexed'", "'anonymous'", "'unchecked'"],
+        ],
+      },
+    },
   },
 };

@@ -28,6 +28,7 @@ import { lift } from '../../src/passes/semantic/lift.ts';
 import { parameter } from '../../src/passes/semantic/parameter.ts';
 import { returnVoid } from '../../src/passes/semantic/return-void.ts';
 import { type } from '../../src/passes/semantic/type.ts';
+import { removeUnused } from '../../src/passes/semantic/remove-unused.ts';
 import { identifierElimination } from '../../src/passes/sfc/identifier-elimination.ts';
 import { canonicalStructures, smallerStructures } from '../../src/passes/sfc/structures.ts';
 import { trec } from '../../src/passes/trec.ts';
@@ -44,6 +45,7 @@ export const guidedPasses: readonly Pass<TreeProgram>[] = [
   perses,
   ends,
   names,
+  removeUnused,
   columns,
   hoist,
   merge,

@@ -1,5 +1,5 @@
 /** Replaces all calls of a function by a plain value, their first arguments, or all their arguments, and removes the function. */
-import type { Call, Facts } from '../../semantics/facts.ts';
+import { type Call, type Facts, usesOf } from '../../semantics/facts.ts';
 import { constantsFor } from '../../tree/constants.ts';
 import { textOf } from '../../tree/node.ts';
 import type { TreeProgram } from '../../tree/tree-program.ts';
@@ -36,11 +36,10 @@ function* instead(
       const text = textFor(call);
       return (text === undefined ? undefined : insteadOfCall(root, call, text)) ?? [];
     });
-    if (replace.length > 0)
-      yield {
-        key: name.key,
-        replace,
-        remove: name.declarations.map((declaration) => wholeOf(program, facts, declaration)),
-      };
+    // What is also used otherwise has to stay.
+    const isOnlyCalled = usesOf(name).length === facts.callsOf(name).length;
+    const declarations = isOnlyCalled ? name.declarations : [];
+    const remove = declarations.map((declaration) => wholeOf(program, facts, declaration));
+    if (replace.length > 0) yield { key: name.key, replace, remove };
   }
 }

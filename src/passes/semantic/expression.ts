@@ -10,7 +10,7 @@ import { find, suits } from '../../tree/edit.ts';
 import { type Branch, type Node, nodesOf, textOf } from '../../tree/node.ts';
 import type { TreeProgram } from '../../tree/tree-program.ts';
 import { insteadOfCall, partsOfCall, placeOf } from './calls.ts';
-import { blockContents, freshNames, resultNamed, statementIn } from './statements.ts';
+import { blockContents, isBlock, freshNames, resultNamed, statementIn } from './statements.ts';
 import { growing, headOf, numberedKeys, overSites, type Site } from './sites.ts';
 import { type Text, unchanged } from './text.ts';
 
@@ -59,13 +59,14 @@ function* ofStatements({ syntax, root }: TreeProgram, { declarations }: Facts): 
   if (statements === undefined) return;
   const keyFor = numberedKeys();
   const declaring = new Set(declarations.map(({ node }) => node.id));
-  const simple = new Set([statements.block, statements.expression, statements.return]);
+  const simple = new Set([statements.expression, statements.return]);
   for (const block of nodesOf(root)) {
-    if (block.kind === 'token' || syntax.ruleOf(block) !== statements.block) continue;
+    if (block.kind === 'token' || !isBlock(statements, syntax.ruleOf(block))) continue;
     for (const list of block.children) {
       if (list.kind !== 'star' && list.kind !== 'plus') continue;
       for (const statement of list.children) {
-        if (statement.kind === 'token' || simple.has(syntax.ruleOf(statement))) continue;
+        const rule = syntax.ruleOf(statement);
+        if (statement.kind === 'token' || simple.has(rule) || isBlock(statements, rule)) continue;
         if (declaring.has(statement.id)) continue;
         const parts = [...partsOf(statement, statement.expected)];
         if (!parts.some(({ isStatement }) => isStatement)) continue;
@@ -84,8 +85,9 @@ function* ofStatements({ syntax, root }: TreeProgram, { declarations }: Facts): 
     for (const child of node.children) {
       if (child.tokens === 0) continue;
       if (suits(syntax, expected, child)) {
-        const isBlock = syntax.ruleOf(child) === statements!.block;
-        if (textOf(child) !== ';') yield { text: isBlock ? blockContents(child) : child, isStatement: true };
+        const isInBlock = isBlock(statements!, syntax.ruleOf(child));
+        if (textOf(child) !== ';')
+          yield { text: isInBlock ? blockContents(child) : child, isStatement: true };
       } else if (child.kind !== 'token') {
         const inner = [...partsOf(child, expected)];
         if (isTransparent(syntax, child) || inner.some(({ isStatement }) => isStatement)) yield* inner;

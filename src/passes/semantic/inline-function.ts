@@ -7,14 +7,14 @@
  */
 import type { Statements } from '../../languages/meaning.ts';
 import type { Call, Declaration, Facts, Name } from '../../semantics/facts.ts';
-import { returnedBy } from '../../semantics/parts.ts';
+import { partOf, returnedBy } from '../../semantics/parts.ts';
 import { find } from '../../tree/edit.ts';
 import { type Branch, type Leaf, leavesOf, type Node, nodesOf, textOf, type Tree } from '../../tree/node.ts';
 import type { TreeProgram } from '../../tree/tree-program.ts';
 import { insteadOfCall, parameterName, partsOfCall } from './calls.ts';
-import { freshNames, renamed, resultNamed, statementIn, wholeOf } from './statements.ts';
+import { freshNames, isBlock, renamed, resultNamed, statementIn, wholeOf } from './statements.ts';
 import { growing, overSites, type Replacement } from './sites.ts';
-import { bracketed, filled, type Text } from './text.ts';
+import { bracketed, filled, inBrackets, type Text } from './text.ts';
 
 export const inlineFunction = overSites('inline-function', 'smaller', function* (program, facts) {
   for (const { name, calls, isOnlyCalled, inline } of inlinable(program, facts)) {
@@ -116,11 +116,12 @@ function inlining(
   const { syntax, root } = program;
   const { parameters = [] } = definition;
   const body = definition.body!;
-  const isBlock = syntax.ruleOf(body) === statements.block;
+  const isStatements = isBlock(statements, syntax.ruleOf(body));
   const returns = [...nodesOf(body)].filter((at) => syntax.ruleOf(at) === statements.return) as Branch[];
   const [only] = returns;
   const isOnly = only !== undefined && body.tokens - only.tokens <= BRACKETS;
-  const expression = !isBlock ? body : isOnly ? returnedBy(only) : undefined;
+  const isValue = statements.isBlockValue === true && returns.length === 0;
+  const expression = !isStatements ? body : isOnly ? returnedBy(only) : isValue ? onlyIn(body) : undefined;
   const names = parameters.map((parameter) => parameterName(facts, parameter));
   const usesOf = (name: Leaf): readonly Leaf[] =>
     facts.nameOf(name)?.tokens.filter((use) => use !== name) ?? [];
@@ -128,22 +129,26 @@ function inlining(
   const inlineExpression: Inline = (call) => {
     const texts = new Map<number, Text[]>();
     for (const [i, name] of names.entries()) {
-      const argument = call.arguments[i];
+      const argument = call.arguments[i] ?? partOf(syntax, parameters[i]!, 'value');
       if (name === undefined || argument === undefined) continue;
       for (const { id } of usesOf(name)) texts.set(id, [bracketed(argument)]);
     }
     const text: Text = { of: expression!, with: texts };
-    return insteadOfCall(root, call, expression!.tokens === 1 ? text : ['(', text, ')']);
+    return insteadOfCall(root, call, inBrackets(expression!, text));
   };
 
   const inlineBlock: Inline = (call, resultName) => {
     const { path } = find(root, call.node.id)!;
     const around = path.findLast(({ branch }) => syntax.ruleOf(branch) === statements.expression)?.branch;
     const own = partsOfCall(root, call)?.reduce((sum, { tokens }) => sum + tokens, 0) ?? 0;
-    const isAlone = around !== undefined && around.tokens - own <= 1;
-    const statement = isAlone ? around : statementIn(statements, path);
+    const inner = statementIn(statements, path);
+    const isExpression = around !== undefined && around.tokens - own <= 1;
+    const isAlone = isExpression || inner?.tokens === own;
+    const statement = isExpression ? around : inner;
     const bracket = leavesOf(body).next().value;
-    if (statement === undefined || bracket?.text !== '{') return undefined;
+    const { variable: template } = statements;
+    if (template === undefined || bracket?.text !== '{') return undefined;
+    if (statement === undefined && !isValue) return undefined;
     const given = new Set(
       call.arguments.flatMap((argument) => Array.from(leavesOf(argument), ({ text }) => text)),
     );
@@ -154,9 +159,11 @@ function inlining(
       const text = given.has(name.text) ? fresh(name.text) : name.text;
       if (text !== name.text) for (const { id } of [name, ...usesOf(name)]) texts.set(id, [text]);
       const PARAMETER: Text = { of: parameters[i]!, with: texts };
-      return [filled(statements.variable, { PARAMETER, VALUE: argument })];
+      return [filled(template, { PARAMETER, VALUE: argument })];
     });
     texts.set(bracket.id, [[bracket.text, ...variables]]);
+    if (isValue) return insteadOfCall(root, call, { of: body, with: texts });
+    if (statement === undefined) return undefined;
     const result = isAlone ? undefined : resultName();
     for (const at of returns) {
       const value = returnedBy(at);
@@ -171,6 +178,13 @@ function inlining(
     return [[statement, [variable, inlined, statement]], ...instead];
   };
   return expression === undefined ? inlineBlock : inlineExpression;
+}
+
+/** The expression that is all that a block consists of. */
+function onlyIn(block: Node): Node | undefined {
+  if (block.kind === 'token') return undefined;
+  const [only, another] = block.children.filter(({ tokens }) => tokens > 0).slice(1, -1);
+  return only?.kind === 'optional' && another === undefined ? only.children[0] : undefined;
 }
 
 /** The tokens of a block around its statements. */

@@ -63,11 +63,12 @@ export function overSites(
         const start = sweepOver(left, before);
         for (const { from: first, to, next: sweep } of halving.cuts(left.length, start)) {
           const keys = left.slice(first, to);
-          const root = yield* changed(
+          const tree = yield* changed(
             program,
             facts,
             keys.map((key) => sites.get(key)!),
           );
+          const root = tree && (yield* withoutUnused(program, tree));
           if (root === undefined || root.tokens > program.root.tokens - (accepts === 'smaller' ? 1 : 0)) {
             yield;
             continue;
@@ -167,6 +168,20 @@ function* changed(
     if (edits.length % TURN === 0) yield;
   }
   return edits.length === 0 ? rest : replaceAll(rest, edits);
+}
+
+/** The tree without declarations that the language rejects if nothing uses them. */
+function* withoutUnused(program: TreeProgram, root: Tree): Work<Tree | undefined> {
+  const kinds = program.syntax.meaning?.mustBeUsed;
+  if (kinds === undefined) return root;
+  const now = yield* readAnew(program.with(root));
+  const facts = yield* factsOf(now);
+  const unused = facts.names.filter(
+    ({ declarations, uses }) => uses.length === 0 && declarations.some(({ kind }) => kinds.includes(kind)),
+  );
+  if (unused.length === 0) return root;
+  const tokens = unused.map(({ declaration }) => declaration);
+  return yield* removingUnused(program.syntax, facts, now.root, tokens);
 }
 
 /** How many nodes are written in one turn. */

@@ -15,21 +15,23 @@ import type { TreeProgram } from '../../tree/tree-program.ts';
 import type { Replacement } from './sites.ts';
 import { filled, type Text } from './text.ts';
 
+export const isBlock = ({ block }: Pick<Statements, 'block'>, rule: string): boolean =>
+  typeof block === 'string' ? rule === block : block.includes(rule);
+
 /** The innermost statement of a block that the path leads through. */
 export const statementIn = (statements: Statements, path: readonly Descent[]): Branch | undefined =>
   [...statementsOn(statements, path)].find((node) => node.kind !== 'token');
 
 /** The statements of blocks that the path leads through, innermost first. */
-function* statementsOn({ block, statement }: Statements, path: readonly Descent[]): Generator<Node> {
-  const isBlock = ({ branch }: Descent) => branch.symbol === block;
-  const outermost = path.findIndex(isBlock);
+function* statementsOn({ statement, ...statements }: Statements, path: readonly Descent[]): Generator<Node> {
+  const isIn = ({ branch }: Descent) => isBlock(statements, branch.symbol);
+  const outermost = path.findIndex(isIn);
   if (outermost < 0) return;
   for (let i = path.length - 1; i > outermost; i--) {
     const { branch, index } = path[i]!;
     const isList = branch.kind === 'star' || branch.kind === 'plus';
     const child = branch.children[index]!;
-    const isStatement =
-      statement === undefined ? isList && isBlock(path[i - 1]!) : child.expected === statement;
+    const isStatement = statement === undefined ? isList && isIn(path[i - 1]!) : child.expected === statement;
     if (isStatement) yield child;
   }
 }

@@ -15,6 +15,7 @@ examples(expression, [
   ['java', 'class A { void f() { if (a) { b(); } else c(); } }', 'class A { void f() { (a); b(); c(); } }'],
   ['javascript', 'function f() { x = (c, d); return a, b; }', 'function f() { c; x = (d); a; return b; }'],
   ['javascript', 'function f() { if ((y = z) > 1) w(); }', 'function f() { y = z; (y > 1); w(); }'],
+  ['rust', 'fn f() { if a { b(); } else { c(); } }', 'fn f() { a; b(); c(); }'],
 ]);
 
 test('a call is lifted into a variable or a statement', async () => {
