@@ -37,6 +37,7 @@ type Option = keyof typeof OPTIONS;
 /** The suites that take options besides `--quick`, in the order of the help. */
 const MORE: Readonly<Record<string, readonly Option[]>> = {
   algorithms: ['corpus', 'only', 'algs', 'jobs', 'limit', 'keep'],
+  facts: ['corpus'],
   canonical: ['algs', 'limit'],
   cache: ['corpus', 'only', 'algs'],
   peers: ['corpus', 'only', 'algs', 'jobs', 'limit', 'keep', 'peer'],

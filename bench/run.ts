@@ -3,6 +3,7 @@ import { algorithms } from './algorithms.ts';
 import { cache } from './cache.ts';
 import { canonical } from './canonical.ts';
 import { chains } from './chains.ts';
+import { facts } from './facts.ts';
 import { commandOf, type Options, parseOptions, usage, UsageError } from './options.ts';
 import { overhead } from './overhead.ts';
 import { parse } from './parse.ts';
@@ -19,6 +20,7 @@ const suites: Readonly<Record<string, (options: Options) => Promise<Report>>> = 
   'round-trip': roundTrip,
   chains,
   proposals,
+  facts,
   algorithms,
   canonical,
   cache,

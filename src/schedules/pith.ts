@@ -6,6 +6,9 @@ import { aggregate } from '../passes/semantic/aggregate.ts';
 import { array } from '../passes/semantic/array.ts';
 import { body } from '../passes/semantic/body.ts';
 import { callToValue } from '../passes/semantic/call-to-value.ts';
+import { classBase } from '../passes/semantic/class-base.ts';
+import { classGeneric } from '../passes/semantic/class-generic.ts';
+import { classMember } from '../passes/semantic/class-member.ts';
 import { combine } from '../passes/semantic/combine.ts';
 import { indirection } from '../passes/semantic/indirection.ts';
 import { inlineAlias } from '../passes/semantic/inline-alias.ts';
@@ -42,7 +45,7 @@ import { read, readAgain } from './read.ts';
 /** What changes a declaration together with its uses. */
 const SEMANTIC: readonly Pass<TreeProgram>[] = [
   ...[removeUnused, inlineAlias, inlineVariable, inlineFunction, callToValue, parameter, body],
-  ...[combine, aggregate, indirection, array],
+  ...[classBase, classGeneric, classMember, combine, aggregate, indirection, array],
 ];
 
 export const pith = (tree: TreeProgram | undefined): Schedule =>

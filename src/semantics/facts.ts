@@ -243,12 +243,11 @@ export function* findFacts(syntax: Syntax, root: Tree): Work<Facts> {
     visible.push({ draft, from: isSequential ? until + 1 : 0 });
     return draft;
   };
-  const scopeFor = ({ kind, hoisted }: DeclarationRule, space: string, scope: Scope): Scope => {
+  const scopeFor = (spec: DeclarationRule, space: string, scope: Scope): Scope => {
     if (index.everywhere.has(space)) return program;
-    if (hoisted === true) return functionAround(scope);
+    if (spec.hoisted === true) return functionAround(scope);
     let at = scope;
-    const isParameter = kind === 'parameter' || kind === 'type parameter';
-    if (isParameter) return at;
+    if (isParameter(spec)) return at;
     while (at.isOutward && at.outer !== undefined) at = at.outer;
     return at;
   };
@@ -541,7 +540,8 @@ function declarationOf(
   };
   const parameters = find(spec.parameters);
   const typeParameters =
-    find(spec.typeParameters) ?? (around.isOutward ? partOf(syntax, around.node!, 'parameters') : undefined);
+    find(spec.typeParameters) ??
+    (around.isOutward && !isParameter(spec) ? partOf(syntax, around.node!, 'parameters') : undefined);
   return {
     kind: parameters !== undefined && WITH_VALUES.has(spec.kind) ? 'function' : spec.kind,
     token,
@@ -554,6 +554,8 @@ function declarationOf(
     typeParameters: typeParameters && elementsIn(syntax, typeParameters),
   };
 }
+
+const isParameter = ({ kind }: DeclarationRule): boolean => kind === 'parameter' || kind === 'type parameter';
 
 /** What is a function if its value is one. */
 const WITH_VALUES: ReadonlySet<DeclarationKind> = new Set(['variable', 'field']);

@@ -23,51 +23,65 @@ export const classGeneric = overSites(
   'class-generic',
   'same-size',
   // `template <class T> T f(T a);` with `f<char>(b)` becomes `char f(char a);`.
-  (program, facts) =>
-    withoutParameter(program, facts, (_, [first, ...others]) =>
-      first !== undefined && others.every((other) => textOf(other) === textOf(first)) ? first : undefined,
-    ),
+  (program, facts) => withoutParameters(program, facts, allOf, onlyArgument),
   // Otherwise, it becomes the plainest type.
-  (program, facts) => {
-    const { plainArgument, plainType } = program.syntax.meaning?.statements ?? {};
-    return withoutParameter(program, facts, ({ kind, value }) =>
-      kind === 'type parameter' ? (plainArgument ?? plainType) : value,
-    );
-  },
+  (program, facts) => withoutParameters(program, facts, allOf, plainest(program)),
+  (program, facts) => withoutParameters(program, facts, eachOf, onlyArgument),
+  (program, facts) => withoutParameters(program, facts, eachOf, plainest(program)),
 );
 
-/** `choose` gets the parameter and the arguments for it, and returns what stands in its place. */
-function* withoutParameter(
+/** Returns what stands in the place of a parameter, if the arguments for it are given. */
+type Choose = (parameter: Declaration, given: readonly Node[]) => Text | undefined;
+
+const onlyArgument: Choose = (_, [first, ...others]) =>
+  first !== undefined && others.every((other) => textOf(other) === textOf(first)) ? first : undefined;
+
+const plainest = ({ syntax }: TreeProgram): Choose => {
+  const { plainArgument, plainType } = syntax.meaning?.statements ?? {};
+  return ({ kind, value }) => (kind === 'type parameter' ? (plainArgument ?? plainType) : value);
+};
+
+/** Which parameters go together. */
+const allOf = (count: number): number[][] => [[...Array(count).keys()]];
+const eachOf = (count: number): number[][] => (count > 1 ? [...Array(count).keys()].map((i) => [i]) : []);
+
+function* withoutParameters(
   program: TreeProgram,
   facts: Facts,
-  choose: (parameter: Declaration, given: readonly Node[]) => Text | undefined,
+  groups: (count: number) => readonly (readonly number[])[],
+  choose: Choose,
 ): Generator<Site> {
   for (const name of facts.names) {
     const generic = name.declarations.filter(({ typeParameters = [] }) => typeParameters.length > 0);
-    for (const i of generic[0]?.typeParameters?.keys() ?? []) {
-      const lists = generic.flatMap(({ typeParameters }) => (typeParameters?.[i] ? [typeParameters] : []));
-      const places = placesOf(program, facts, name, generic, i);
-      const parameter = declarationIn(facts, lists[0]![i]!);
-      const given = [...places.flatMap(({ given }) => given ?? []), ...passed(facts, name, parameter)];
-      const text = parameter && choose(parameter, given);
-      if (text === undefined) continue;
+    const own = generic[0]?.typeParameters ?? [];
+    const same = generic.flatMap(({ typeParameters = [] }) =>
+      typeParameters.length === own.length ? [typeParameters] : [],
+    );
+    for (const group of own.length === 0 ? [] : groups(own.length)) {
+      const places = placesOf(program, facts, name, generic, group);
       // A member that is defined outside of its class has parameters of its own for those of the class.
-      const all = [...lists, ...places.flatMap(({ outside }) => outside ?? [])];
-      const changes = [
-        ...places.flatMap(({ change }) => change),
-        ...all.flatMap((list) => withoutElement(program, list, i)),
-      ];
-      const tokens = all.flatMap((list) => {
-        const token = declarationIn(facts, list[i]!)?.token;
-        return token === undefined ? [] : usesOf(facts.nameOf(token)!);
+      const lists = [...same, ...places.flatMap(({ outside }) => outside ?? [])];
+      const texts = group.map((i) => {
+        const parameter = declarationIn(facts, own[i]!);
+        const given = [...places.flatMap(({ given }) => given?.[i] ?? []), ...passed(facts, name, parameter)];
+        return parameter && choose(parameter, given);
       });
+      if (texts.includes(undefined)) continue;
+      const uses = group.flatMap((i, at) =>
+        lists.flatMap((list) => {
+          const token = list[i] && declarationIn(facts, list[i])?.token;
+          const found = token === undefined ? [] : usesOf(facts.nameOf(token)!);
+          return found.map((use): Replacement => [use, texts[at]!]);
+        }),
+      );
+      const changes = [
+        ...places.map(({ change }) => change),
+        ...lists.map((list) => withoutElements(program, list, group)),
+      ];
       yield {
-        key: `${name.key} ${i}`,
-        replace: [
-          ...tokens.map((token): Replacement => [token, text]),
-          ...changes.flatMap((change) => change.replace ?? []),
-        ],
-        remove: changes.flatMap((change) => change.remove ?? []),
+        key: `${name.key} ${group.join(' ')}`,
+        replace: [...uses, ...changes.flatMap(({ replace }) => replace ?? [])],
+        remove: changes.flatMap(({ remove }) => remove ?? []),
       };
     }
   }
@@ -79,9 +93,9 @@ interface Change {
 }
 
 interface Place {
-  readonly change: readonly Change[];
-  /** The argument, if it tells what the parameter stands for. */
-  readonly given?: Node;
+  readonly change: Change;
+  /** The arguments, if they tell what the parameters stand for. */
+  readonly given?: readonly Node[];
   /** The parameters of a definition outside of the class. */
   readonly outside?: readonly (readonly Node[])[];
 }
@@ -92,32 +106,36 @@ function placesOf(
   facts: Facts,
   name: Name,
   generic: readonly Declaration[],
-  i: number,
+  group: readonly number[],
 ): readonly Place[] {
   const { qualifier } = program.syntax.meaning ?? {};
   const { after } = tokensIn(program.root);
   return name.tokens.flatMap((use): Place[] => {
     const found = argumentsAfter(program, use);
     if (found === undefined) return [];
-    const { node, list } = found;
-    const argument = list[i];
-    if (argument === undefined) return list.length === 0 ? [{ change: [{ replace: [[node, '']] }] }] : [];
-    const change = withoutElement(program, list, i);
+    const { node, list, separator } = found;
+    if (list.length === 0) return [{ change: { replace: [[node, '']] } }];
+    const isAll = list.length === group.length;
+    const { replace = [], remove = [] } = withoutElements(program, list, group);
+    const change: Change = {
+      replace: isAll && separator !== undefined ? [...replace, [separator, '']] : replace,
+      remove,
+    };
     if (generic.some((own) => isIn(own.node, use))) return [{ change }];
-    const leaf = argument.tokens === 1 ? firstLeaf(argument) : undefined;
-    const own = leaf && facts.nameOf(leaf)?.declarations.find(({ kind }) => kind === 'type parameter');
     const last = lastOf(node);
-    if (
-      own === undefined ||
-      qualifier === undefined ||
-      last === undefined ||
-      after(last, 1)?.text !== qualifier
-    )
-      return [{ change, given: argument }];
-    const outside = facts.declarations.flatMap(({ typeParameters = [] }) =>
-      typeParameters[i] !== undefined && isIn(typeParameters[i], own.token) ? [typeParameters] : [],
+    if (qualifier === undefined || last === undefined || after(last, 1)?.text !== qualifier)
+      return [{ change, given: list }];
+    const parameters = list.flatMap((argument) => {
+      const leaf = argument.tokens === 1 ? firstLeaf(argument) : undefined;
+      const own = leaf && facts.nameOf(leaf)?.declarations.find(({ kind }) => kind === 'type parameter');
+      return own ?? [];
+    });
+    const outside = facts.declarations.find(
+      ({ typeParameters = [] }) =>
+        typeParameters.length === list.length &&
+        parameters.some(({ token }) => typeParameters.some((parameter) => isIn(parameter, token))),
     );
-    return [{ change, outside: outside.slice(0, 1) }];
+    return [outside === undefined ? { change, given: list } : { change, outside: [outside.typeParameters!] }];
   });
 }
 
@@ -145,16 +163,17 @@ function passed(facts: Facts, name: Name, parameter: Declaration | undefined): r
 const declarationIn = (facts: Facts, node: Node): Declaration | undefined =>
   declarationsIn(facts, node).next().value ?? undefined;
 
-/** The only element goes with the brackets of its list, and with the keyword before those of a template. */
-function withoutElement(program: TreeProgram, list: readonly Node[], i: number): readonly Change[] {
-  if (list.length > 1) return [{ remove: [list[i]!] }];
+/** If all elements go, so do the brackets of their list, and the keyword before those of a template. */
+function withoutElements(program: TreeProgram, list: readonly Node[], group: readonly number[]): Change {
+  const removed = group.flatMap((i) => list[i] ?? []);
+  if (removed.length < list.length) return { remove: removed };
   const { syntax, root } = program;
   const { outward = [] } = syntax.meaning ?? {};
   const { path } = find(root, list[0]!.id)!;
   const around = path.findLast(({ branch }) => firstLeaf(branch)!.id < list[0]!.id)?.branch;
-  if (around === undefined || elementsIn(syntax, around).length !== 1) return [];
+  if (around === undefined || elementsIn(syntax, around).length !== list.length) return {};
   const template = path.findLast(({ branch }) => outward.includes(syntax.ruleOf(branch)))?.branch;
   const keyword = template && firstLeaf(template);
   const isOfTemplate = keyword !== undefined && tokensIn(root).after(keyword, 1) === firstLeaf(around);
-  return [{ replace: [[around, ''], ...(isOfTemplate ? [[keyword, ''] as const] : [])] }];
+  return { replace: [[around, ''], ...(isOfTemplate ? [[keyword, ''] as const] : [])] };
 }

@@ -47,7 +47,10 @@ function* movedOut(
         .filter((declared) => declared.node === node)
         .map(({ token }) => facts.nameOf(token)!),
     );
-    const clashing = [...names].filter(({ space, text }) => taken.has(`${space} ${text}`));
+    const clashing = [...names].filter((name) => {
+      const other = taken.get(`${name.space} ${name.text}`);
+      return other !== undefined && other !== name;
+    });
     yield {
       key: [...names].map(({ key }) => key).join(' '),
       replace: [

@@ -41,6 +41,12 @@ examples(aggregate, [
     'package p\ntype S struct { a int }\nfunc f() int {\n\tvar s S\n\treturn s.a\n}\n',
     'package p\nfunc f() int { var s int\n\treturn s }\n',
   ],
+  [
+    'java',
+    'class P { int a; int b; } class Q { int f(P p) { return p.a; } }',
+    'class Q { int f(int p) { return p; } }',
+  ],
+  ['cpp', 'struct S { int a; char b; }; S s; int f() { return s.a; }', 'int s; int f() { return s; }'],
 ]);
 
 test('a variable of a structure becomes a variable if the structure has to stay', async () => {

@@ -22,4 +22,7 @@ examples(inlineVariable, [
   ],
   ['smtlib', '(define-fun c () Int 1)(assert (let ((a (+ b c))) (= a a)))', '(assert (= (+ b 1) (+ b 1)))'],
   ['smtlib', '(assert (let ((a (f a))(b a)) (g a b)))', '(assert (g (f a) a))'],
+  ['java', 'class A { void f() { int a = 1 + 2; g(a * 3); } }', 'class A { void f() { g((1 + 2) * 3); } }'],
+  ['javascript', 'const a = 1 + 2; g(a * 3);', 'g((1 + 2) * 3);'],
+  ['typescript', 'let a: number; a = 3; g(a * 3);', 'g(3 * 3);'],
 ]);
