@@ -40,6 +40,7 @@ export const go: Language = {
       {
         rule: 'function_declaration',
         ...{ kind: 'function', name: 'name', type: 'result', parameters: 'parameters', body: 'body' },
+        typeParameters: 'type_parameters',
       },
       {
         rule: 'method_declaration',
@@ -52,14 +53,14 @@ export const go: Language = {
       },
       { rule: 'parameter_declaration', kind: 'parameter', name: 'name', type: 'type' },
       { rule: 'variadic_parameter_declaration', kind: 'parameter', name: 'name', type: 'type' },
-      { rule: 'type_parameter_declaration', kind: 'type', name: 'name', type: 'type' },
+      { rule: 'type_parameter_declaration', kind: 'type parameter', name: 'name', type: 'type' },
       { rule: 'var_spec', kind: 'variable', name: 'name', type: 'type', value: 'value' },
       { rule: 'const_spec', kind: 'constant', name: 'name', type: 'type', value: 'value' },
       { rule: 'short_var_declaration', kind: 'variable', name: 'left', value: 'right' },
       { rule: 'range_clause', kind: 'variable', name: 'left', needs: "':='" },
       { rule: 'receive_statement', kind: 'variable', name: 'left', needs: "':='" },
       { rule: '_type_switch_header', kind: 'variable', name: 'alias' },
-      { rule: 'type_spec', kind: 'type', name: 'name', body: 'type' },
+      { rule: 'type_spec', kind: 'type', name: 'name', body: 'type', typeParameters: 'type_parameters' },
       { rule: 'type_alias', kind: 'alias', name: 'name', type: 'type' },
       { rule: 'field_declaration', kind: 'field', name: 'name', space: 'member', type: 'type' },
       { rule: 'labeled_statement', kind: 'label', name: 'label', space: 'label', hoisted: true },
@@ -75,6 +76,7 @@ export const go: Language = {
       'goto_statement.identifier': 'label',
     },
     everywhere: ['member', 'package'],
+    typeArguments: ['type_arguments'],
     predeclared: [
       ...['any', 'bool', 'byte', 'comparable', 'complex64', 'complex128', 'error', 'float32', 'float64'],
       ...['int', 'int8', 'int16', 'int32', 'int64', 'rune', 'string', 'uint', 'uint8', 'uint16', 'uint32'],

@@ -113,9 +113,14 @@ function placesOf(
   return name.tokens.flatMap((use): Place[] => {
     const found = argumentsAfter(program, use);
     if (found === undefined) return [];
-    const { node, list } = found;
+    const { node, list, separator } = found;
     if (list.length === 0) return [{ change: { replace: [[node, '']] } }];
-    const change = withoutElements(program, list, group);
+    const isAll = list.length === group.length;
+    const { replace = [], remove = [] } = withoutElements(program, list, group);
+    const change: Change = {
+      replace: isAll && separator !== undefined ? [...replace, [separator, '']] : replace,
+      remove,
+    };
     if (generic.some((own) => isIn(own.node, use))) return [{ change }];
     const last = lastOf(node);
     if (qualifier === undefined || last === undefined || after(last, 1)?.text !== qualifier)

@@ -9,7 +9,7 @@ import type { Leaf } from '../../tree/node.ts';
 import type { TreeProgram } from '../../tree/tree-program.ts';
 import { headOf, numberedKeys, overSites, type Site } from './sites.ts';
 import { statementsAround } from './statements.ts';
-import { declared, isRemovable, outerUses } from './unused.ts';
+import { declared, isRemovable, mustBeUsed, outerUses } from './unused.ts';
 
 export const removeUnused = overSites(
   'remove-unused',
@@ -61,7 +61,6 @@ function* namesToBeUsed({ syntax }: TreeProgram, { names }: Facts): Generator<Na
   const kinds = new Set(syntax.meaning?.mustBeUsed);
   if (kinds.size === 0) return;
   for (const name of names) {
-    const [first] = name.declarations;
-    if (first !== undefined && kinds.has(first.kind) && name.uses.length > 0) yield name;
+    if (mustBeUsed(name, kinds) && name.uses.length > 0) yield name;
   }
 }

@@ -13,7 +13,7 @@ import { removingAll } from '../../tree/remove.ts';
 import { readingProgram, betterOf, type TreeProgram } from '../../tree/tree-program.ts';
 import { halving, type Sweep } from '../halving.ts';
 import { parsing } from '../parsing.ts';
-import { removingUnused } from './unused.ts';
+import { mustBeUsed, removingUnused } from './unused.ts';
 import { type Text, write } from './text.ts';
 
 export interface Site {
@@ -172,13 +172,11 @@ function* changed(
 
 /** The tree without declarations that the language rejects if nothing uses them. */
 function* withoutUnused(program: TreeProgram, root: Tree): Work<Tree | undefined> {
-  const kinds = program.syntax.meaning?.mustBeUsed;
-  if (kinds === undefined) return root;
+  const kinds = new Set(program.syntax.meaning?.mustBeUsed);
+  if (kinds.size === 0) return root;
   const now = yield* readAnew(program.with(root));
   const facts = yield* factsOf(now);
-  const unused = facts.names.filter(
-    ({ declarations, uses }) => uses.length === 0 && declarations.some(({ kind }) => kinds.includes(kind)),
-  );
+  const unused = facts.names.filter((name) => name.uses.length === 0 && mustBeUsed(name, kinds));
   if (unused.length === 0) return root;
   const tokens = unused.map(({ declaration }) => declaration);
   return yield* removingUnused(program.syntax, facts, now.root, tokens);

@@ -1,5 +1,6 @@
 /** Names that are not used, or no longer used. */
 import type { Work } from '../../core/work.ts';
+import type { DeclarationKind } from '../../languages/meaning.ts';
 import { type Declaration, declarationsIn, type Facts, type Name, usesOf } from '../../semantics/facts.ts';
 import { find, replaceAll } from '../../tree/edit.ts';
 import { type Leaf, leavesOf, type Node, type Tree } from '../../tree/node.ts';
@@ -12,6 +13,10 @@ export const isRemovable = ({ kind, type, value }: Declaration): boolean =>
   kind !== 'type parameter' &&
   kind !== 'module' &&
   (kind !== 'variable' || type !== undefined || value !== undefined);
+
+/** Whether the language rejects the program if nothing uses a name: kinds of declarations, unless they are visible everywhere. */
+export const mustBeUsed = ({ declarations, scope }: Name, kinds: ReadonlySet<DeclarationKind>): boolean =>
+  declarations.some(({ kind }) => kinds.has(kind) && (kind === 'import' || scope !== undefined));
 
 /** What is removed of a declaration, with what needs it: its name; of an import, all of its path. */
 export const declared = ({ kind, part, token }: Declaration): Node => (kind === 'import' ? part : token);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { classGeneric } from '../../../src/passes/semantic/class-generic.ts';
 import { words } from '../../tree/editing.ts';
 import { proposed } from '../on-trees.ts';
-import { examples } from './examples.ts';
+import { examples, tight } from './examples.ts';
 
 examples(classGeneric, [
   [
@@ -40,3 +40,21 @@ test('different arguments leave only the plainest type', async () => {
   const text = 'template <class T> struct C { T x; }; C<char> a; C<long> b;';
   expect((await proposed(classGeneric, 'cpp', text)).map(words)).toEqual(['struct C { int x; }; C a; C b;']);
 });
+
+test.each([
+  [
+    'rust',
+    'struct S<T> { a: T } fn f<T: Clone>(a: T) -> T { a } fn g(s: S<u8>) { f::<u8>(s.a); }',
+    'struct S { a: u8 } fn f(a: u8) -> u8 { a } fn g(s: S) { f(s.a); }',
+  ],
+  [
+    'go',
+    'package p\ntype S[T any] struct { a T }\nfunc f[T any](a T) T { return a }\nvar b S[int] = f[int](c)\n',
+    'package p\ntype S struct { a int }\nfunc f(a int) int { return a }\nvar b S = f(c)\n',
+  ],
+])(
+  'all generics of a program lose their only instance in one test, in %s',
+  async (language, before, after) => {
+    expect(tight((await proposed(classGeneric, language, before))[0]!)).toBe(tight(after));
+  },
+);
