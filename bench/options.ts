@@ -36,6 +36,7 @@ type Option = keyof typeof OPTIONS;
 
 /** The suites that take options besides `--quick`, in the order of the help. */
 const MORE: Readonly<Record<string, readonly Option[]>> = {
+  antlr: ['corpus'],
   algorithms: ['corpus', 'only', 'algs', 'jobs', 'limit', 'keep'],
   facts: ['corpus'],
   canonical: ['algs', 'limit'],

@@ -1,5 +1,6 @@
 /** `npm run bench -- SUITE [--quick]`; some suites take more options. */
 import { algorithms } from './algorithms.ts';
+import { antlr } from './antlr.ts';
 import { cache } from './cache.ts';
 import { canonical } from './canonical.ts';
 import { chains } from './chains.ts';
@@ -19,6 +20,7 @@ const suites: Readonly<Record<string, (options: Options) => Promise<Report>>> = 
   parse,
   'round-trip': roundTrip,
   chains,
+  antlr,
   proposals,
   facts,
   algorithms,

@@ -56,33 +56,25 @@ export async function reduce(options: Options): Promise<Reduced> {
     syntax,
     toSee: 'pith tree FILE',
   });
-  const stop = new AbortController();
-  const abort = () => stop.abort('aborted');
-  if (options.signal?.aborted === true) abort();
-  options.signal?.addEventListener('abort', abort);
-  try {
-    const { files, stopped } = await reduceFiles({
-      original: new Map([[NAME, original]]),
-      oracle: functionOracle(test, jobs),
-      schedule: inFile(NAME, schedule),
-      cache: scheme.create(lexer.cuts),
-      repeat: options.repeat ?? 1,
-      timeoutMs: options.timeoutMs,
-      verify: true,
-      limits: options.limits ?? {},
-      lexerFor: () => lexer,
-      onEvent: options.onEvent,
-      signal: stop.signal,
-      about: {
-        ...{ run: globalThis.crypto.randomUUID(), command: [], pith: version, cache },
-        ...{ alg: typeof algorithm === 'string' ? algorithm : 'custom', lang: syntax ? 'given' : 'text' },
-      },
-    });
-    const bytes = files.get(NAME)!;
-    return { bytes, text: new TextDecoder().decode(bytes), stopped };
-  } finally {
-    options.signal?.removeEventListener('abort', abort);
-  }
+  const { files, stopped } = await reduceFiles({
+    original: new Map([[NAME, original]]),
+    oracle: functionOracle(test, jobs),
+    schedule: inFile(NAME, schedule),
+    cache: scheme.create(lexer.cuts),
+    repeat: options.repeat ?? 1,
+    timeoutMs: options.timeoutMs,
+    verify: true,
+    limits: options.limits ?? {},
+    lexerFor: () => lexer,
+    onEvent: options.onEvent,
+    signal: options.signal,
+    about: {
+      ...{ run: globalThis.crypto.randomUUID(), command: [], pith: version, cache },
+      ...{ alg: typeof algorithm === 'string' ? algorithm : 'custom', lang: syntax ? 'given' : 'text' },
+    },
+  });
+  const bytes = files.get(NAME)!;
+  return { bytes, text: new TextDecoder().decode(bytes), stopped };
 }
 
 const NAME = 'input';

@@ -1,18 +1,36 @@
 /** Pith as a library: `reduce()`, the algorithms, the passes they are made of, and the types. */
 import { UsageError } from './core/errors.ts';
 import type { Listener } from './core/events.ts';
-import type { Fitness } from './core/fitness.ts';
 import type { Schedule } from './core/reduction.ts';
-import type { ReduceOptions } from './engine/reduce.ts';
+import type { LanguageOptions } from './frontend/choose.ts';
 import type { Expectations } from './oracle/command.ts';
 import { findTest, type GivenTest } from './oracle/find-test.ts';
 import type { TestFunction } from './oracle/function.ts';
 import type { Stats } from './report/stats.ts';
-import type { AlgorithmParameters } from './schedules/algorithms.ts';
-import { openSession } from './session.ts';
+import { openSession, type SessionOptions } from './session.ts';
 import { type Destination, destinationAt, inPlace } from './store/destination.ts';
 import { type Input, readInput } from './store/input.ts';
 import { version } from './version.ts';
+
+/** The options of the command line that mean the same here. */
+type Common = Pick<
+  SessionOptions,
+  | 'parameters'
+  | 'passes'
+  | 'without'
+  | 'syntax'
+  | 'fitness'
+  | 'cache'
+  | 'timeoutMs'
+  | 'repeat'
+  | 'verify'
+  | 'limits'
+  | 'memoryBytes'
+  | 'format'
+  | 'resume'
+  | 'keepJournal'
+  | 'signal'
+>;
 
 /** What to reduce: a file, or a program in memory. */
 type Subject =
@@ -24,7 +42,7 @@ type Subject =
       readonly file?: never;
     };
 
-export type Options = Subject & {
+interface Own {
   /** Decides whether a program is interesting: a function, the path of a test script, or a command. */
   readonly test: TestFunction | string | CommandTest;
   /**
@@ -39,35 +57,15 @@ export type Options = Subject & {
   readonly output?: string | true;
   /** The name of an algorithm, or one of your own; default: `pith`. */
   readonly alg?: string | Schedule;
-  /** Parameters of the algorithm. */
-  readonly parameters?: AlgorithmParameters;
-  /** Passes to leave out, by their names. */
-  readonly without?: readonly string[];
-  /** The name of the program's language; default: determined by the name and the contents. `text` means none. */
-  readonly lang?: string;
-  /** A custom grammar: a file, a folder or a package; and its start rule. */
-  readonly grammar?: string;
-  readonly start?: string;
-  /** Whether the result must still parse; default: `keep` with `pith` if the program does, otherwise `any`. */
-  readonly syntax?: 'keep' | 'any';
-  /** Orders results, and rules some out; default: the smaller program is better; with `pith`, of equal sizes, the plainer one. */
-  readonly fitness?: Fitness<Uint8Array>;
   /** Tests at a time; default: 1. */
   readonly jobs?: number;
-  /** The name of a cache scheme; default: `flat`. */
-  readonly cache?: string;
-  /** For each test, in milliseconds; default: ten times the first run, at least 1 s, at most 300 s. */
-  readonly timeoutMs?: number;
-  /** How many times in a row a test must say "interesting" to be believed; default: 1. */
-  readonly repeat?: number;
-  readonly limits?: ReduceOptions['limits'];
-  /** Resume an earlier run of the same reduction, if its verdicts were kept; default: yes. */
-  readonly resume?: boolean;
+  /** Keep the folder of each test of a script or a command, in this one. */
+  readonly saveTemps?: string;
   /** Called with every event, in order. */
   readonly onEvent?: Listener | readonly Listener[];
-  /** Stops the reduction, with the best result so far. */
-  readonly signal?: AbortSignal;
-};
+}
+
+export type Options = Subject & Own & Common & LanguageOptions;
 
 /** A command, in which `{}` stands for the candidate's path, and the expected outcome. */
 export type CommandTest = { readonly command: readonly string[] } & Partial<Expectations>;
@@ -82,34 +80,25 @@ export interface Reduced {
 
 /** Reduces a program. Rejects if the test cannot be run, or if the program is not interesting to begin with. */
 export async function reduce(options: Options): Promise<Reduced> {
-  const { alg, lang, grammar, start, jobs = 1, onEvent = [], ...others } = options;
+  const { alg, lang, grammar, start, jobs = 1, saveTemps, onEvent = [], ...others } = options;
   if (!(jobs >= 1)) throw new UsageError(`jobs must be at least 1, not ${jobs}.`);
   const input = inputOf(options);
-  const stop = new AbortController();
-  const abort = () => stop.abort('aborted');
-  if (options.signal?.aborted === true) abort();
-  options.signal?.addEventListener('abort', abort);
+  const session = await openSession({
+    ...others,
+    input,
+    test: findTest(testOf(options), input, { jobs, saveTemps }),
+    destination: destinationOf(options, input),
+    algorithm: alg,
+    language: { lang, grammar, start },
+    listeners: typeof onEvent === 'function' ? [onEvent] : onEvent,
+  });
   try {
-    const session = await openSession({
-      ...others,
-      input,
-      test: findTest(testOf(options), input, { jobs }),
-      destination: destinationOf(options, input),
-      algorithm: alg,
-      language: { lang, grammar, start },
-      listeners: typeof onEvent === 'function' ? [onEvent] : onEvent,
-      signal: stop.signal,
-    });
-    try {
-      const { bytes, history, stats } = await session.run();
-      session.finish();
-      const { name } = input;
-      return { bytes, text: new TextDecoder().decode(bytes), history: filesCalled(name, history), stats };
-    } finally {
-      await session.close();
-    }
+    const { bytes, history, stats } = await session.run();
+    session.finish();
+    const { name } = input;
+    return { bytes, text: new TextDecoder().decode(bytes), history: filesCalled(name, history), stats };
   } finally {
-    options.signal?.removeEventListener('abort', abort);
+    await session.close();
   }
 }
 
@@ -140,6 +129,8 @@ function* filesCalled(
   for (const version of versions) yield version.get(name)!;
 }
 
+export type { GivenPass } from './session.ts';
+export type { OwnPass } from './schedules/own-pass.ts';
 export type { Event, Listener, StopReason, TimedEvent } from './core/events.ts';
 export type { Pass, Proposal } from './core/pass.ts';
 export type { FileProgram, Files, Program, Size } from './core/program.ts';
@@ -147,7 +138,7 @@ export type { Fitness } from './core/fitness.ts';
 export type { FolderReduction, FolderSchedule, Reduction, Schedule } from './core/reduction.ts';
 export { Failure, UsageError } from './core/errors.ts';
 export type { Oracle, Outcome, Verdict } from './core/verdict.ts';
-export { TestUnusable } from './engine/look-ahead.ts';
+export { TestUnusable } from './engine/retry.ts';
 export { NotInteresting } from './engine/reduce.ts';
 export type { TestFunction } from './oracle/function.ts';
 export { ddmin } from './passes/ddmin.ts';
@@ -162,7 +153,7 @@ export { hoist } from './passes/hoist.ts';
 export { type Cut, type ListReducer, overList } from './passes/over-list.ts';
 export { merge } from './passes/merge.ts';
 export { names } from './passes/names.ts';
-export { createPerses, perses } from './passes/perses.ts';
+export { createPerses, perses, persesWith } from './passes/perses.ts';
 export { plain } from './passes/plain.ts';
 export { reshape } from './passes/reshape.ts';
 export { tidy } from './passes/tidy.ts';
@@ -185,7 +176,14 @@ export { languages } from './languages/languages.ts';
 export { loadLanguage } from './frontend/load.ts';
 export { comments } from './passes/comments.ts';
 export { readAgain, readProgram, type TreeProgram } from './tree/tree-program.ts';
-export type { Node } from './tree/node.ts';
+export { type Facts, factsOf } from './semantics/facts.ts';
+export { overSites, type FindSites, type Site } from './passes/semantic/sites.ts';
+export type { Text } from './passes/semantic/text.ts';
+export { find, replaceAll, suits, written } from './tree/edit.ts';
+export { removingAll } from './tree/remove.ts';
+export { onlyNew, only, patient } from './passes/only.ts';
+export { parsing } from './passes/parsing.ts';
+export { leavesOf, type Node, nodesOf, textOf, type Tree } from './tree/node.ts';
 export type { Syntax } from './tree/syntax.ts';
 export { characters, lines, type ListProgram, type Split, tokens } from './tree/list-program.ts';
 export { version };

@@ -16,14 +16,17 @@ import type { Oracle } from './core/verdict.ts';
 import { cacheSchemes, defaultCacheScheme } from './engine/cache/cache.ts';
 import { NotInteresting, reduce, type ReduceOptions, type Result } from './engine/reduce.ts';
 import { checkLanguage, chooseLanguage, type LanguageOptions } from './frontend/choose.ts';
-import type { Test } from './oracle/find-test.ts';
-import { formatterFor, runFormatter } from './oracle/formatter.ts';
+import { loadOwnPass } from './frontend/own-pass.ts';
+import { digestOfCommand, type Test } from './oracle/find-test.ts';
+import { formatterFor, installedLayouts, layoutsFor, runFormatter } from './oracle/formatter.ts';
+import { passCommand } from './oracle/pass-command.ts';
 import { plainLexer } from './parse/lexer.ts';
 import { gatherStats, type Stats } from './report/stats.ts';
 import { algorithms, defaultAlgorithm } from './schedules/algorithms.ts';
 import { type AlgorithmChoice, checkAlgorithm, MEMORY_BYTES, scheduleForFile } from './schedules/for-file.ts';
-import { formatting } from './schedules/formatting.ts';
+import { formatting, type Layout } from './schedules/formatting.ts';
 import { inFile } from './schedules/in-file.ts';
+import { nameOfOwn, type OwnPass } from './schedules/own-pass.ts';
 import type { Destination } from './store/destination.ts';
 import { isFinished, rememberFinished } from './store/finished.ts';
 import type { Input } from './store/input.ts';
@@ -36,30 +39,35 @@ import { version } from './version.ts';
 
 export interface Choices extends AlgorithmChoice {
   readonly language?: LanguageOptions | undefined;
-  /** The name of a cache scheme. */
+  /** The name of a cache scheme; default: `flat`. */
   readonly cache?: string | undefined;
 }
 
+/** A pass of the user's: the path of a module, a command, or the pass itself. */
+export type GivenPass = string | { readonly command: string } | OwnPass;
+
 export interface SessionOptions extends Choices {
   readonly input: Input;
+  /** Passes of the user's, for the algorithms that take them. */
+  readonly passes?: readonly GivenPass[] | undefined;
   readonly test: Test;
-  /** Always holds the best result so far. By default, nothing is written. */
+  /** A file always holds the best result so far; a stream gets the result. By default, nothing is written. */
   readonly destination?: Destination | undefined;
   /** A formatter for the result, or `auto`. */
   readonly format?: string | undefined;
-  /** For each test; default: ten times the first run, within bounds. */
+  /** For each test; default: ten times the first run, at least 1 s, at most 300 s. */
   readonly timeoutMs?: number | undefined;
-  /** How many times in a row a test must say "interesting" to be believed. */
+  /** How many times in a row a test must say "interesting" to be believed; default: 1. */
   readonly repeat?: number | undefined;
   /** Test the original at the start; default: yes. */
   readonly verify?: boolean | undefined;
   readonly limits?: ReduceOptions['limits'] | undefined;
-  /** Keep a journal beside the input, and resume an earlier run that was stopped. */
+  /** Resume an earlier run of the same reduction that was stopped; default: yes. */
   readonly resume?: boolean | undefined;
   /** Keep the journal even after the reduction has finished. */
   readonly keepJournal?: boolean | undefined;
   readonly listeners?: readonly Listener[] | undefined;
-  /** Aborted with a `StopReason` to stop, with the best result so far. */
+  /** Stops the reduction, with the best result so far. Its reason may be a `StopReason`. */
   readonly signal?: AbortSignal | undefined;
   /** The command line, for readers of the events. */
   readonly command?: readonly string[] | undefined;
@@ -102,9 +110,19 @@ export async function openSession(options: SessionOptions): Promise<Session> {
   const isAsked = given.lang !== undefined || given.grammar !== undefined;
   const choice = (bytes: Uint8Array) => chooseLanguage(given, input.file ?? input.name, bytes);
   const asked = isAsked ? await choice(input.read()) : undefined;
-  const identity = identityOf(options);
+  const ownPasses = await Promise.all((options.passes ?? []).map(loadPass));
+  const identity = identityOf(options, ownPasses);
   const state = takeFile(options, resume, identity);
   let oracle: Oracle | undefined;
+  const closing: (() => void)[] = [];
+  /** C-Reduce's pretty-printers. */
+  const layouts = (lang: string): readonly Layout[] | undefined =>
+    options.algorithm !== 'creduce'
+      ? undefined
+      : layoutsFor(lang, input.name).map(({ name, command }) => ({
+          name,
+          format: (bytes, signal) => runFormatter(command, bytes, input.name, { signal }),
+        }));
   /** By default, an error keeps the verdicts so far. */
   let keepJournal = true;
   let onFinish = () => {};
@@ -121,7 +139,12 @@ export async function openSession(options: SessionOptions): Promise<Session> {
     const language = asked ?? (await choice(original));
     const { name, syntax, notice } = language;
     const file = { title: input.title, language: name, syntax, notice, toSee: howToSee(options) };
-    const reducing = scheduleForFile(options, file);
+    const opened = ownPasses.map((pass) => pass.open(name));
+    closing.push(...opened.map(({ close }) => close));
+    const own = opened.length === 0 ? undefined : opened.map((pass) => pass.own);
+    const choices = { ...options, parameters: { ...options.parameters, own, layouts: layouts(name) } };
+    checkAlgorithm(choices);
+    const reducing = scheduleForFile(choices, file);
     const lexer = syntax?.lexer ?? plainLexer;
     const notices = notice === undefined ? [] : [notice];
     for (const text of [...notices, ...state.notices]) notify('warning', text);
@@ -204,6 +227,7 @@ export async function openSession(options: SessionOptions): Promise<Session> {
       }
     };
     const bytes = result.files.get(input.name)!;
+    if (began && destination?.kind === 'stream') await destination.write(bytes);
     return {
       ...result,
       bytes,
@@ -219,6 +243,7 @@ export async function openSession(options: SessionOptions): Promise<Session> {
     finish: () => onFinish(),
     async close() {
       try {
+        closing.forEach((close) => close());
         await oracle?.close();
       } finally {
         state.close(keepJournal);
@@ -235,7 +260,7 @@ const isKept = (journal: Journal | undefined): boolean =>
   journal !== undefined && journal.trouble === undefined && journal.size > 0;
 
 /** Everything except the input that determines the verdicts and the result of a reduction. */
-function identityOf(options: SessionOptions): Omit<Identity, 'input'> {
+function identityOf(options: SessionOptions, ownPasses: readonly LoadedPass[]): Omit<Identity, 'input'> {
   const { without: left = [], language = {}, syntax, timeoutMs, repeat = 1, format, test } = options;
   const { lang, grammar, start } = language;
   const name = nameOf(options.algorithm);
@@ -244,10 +269,37 @@ function identityOf(options: SessionOptions): Omit<Identity, 'input'> {
   const parameters =
     algorithms[name]?.takes === undefined ? '' : `, ${JSON.stringify(options.parameters ?? {})}`;
   const described = `alg ${passes}${parameters}, lang ${lang ?? 'auto'}${own}, syntax ${syntax ?? 'auto'}, timeout ${timeoutMs ?? 'auto'}, repeat ${repeat}`;
+  const ours = ownPasses.map(({ identity }) => `, pass ${identity}`).join('');
+  const layouts = name === 'creduce' ? `, layouts ${installedLayouts().join(' ')}` : '';
   return {
     version,
     test: test.digest ?? '',
-    options: `${described}, format ${format ?? 'none'}, memory ${options.memoryBytes ?? MEMORY_BYTES}`,
+    options: `${described}${ours}${layouts}, format ${format ?? 'none'}, memory ${options.memoryBytes ?? MEMORY_BYTES}`,
+  };
+}
+
+/** A pass of the user's, ready to be used. */
+interface LoadedPass {
+  /** What identifies it in the journal. */
+  readonly identity: string;
+  readonly open: (language: string) => { readonly own: OwnPass; readonly close: () => void };
+}
+
+async function loadPass(given: GivenPass): Promise<LoadedPass> {
+  if (typeof given === 'string') {
+    const { own, digest } = await loadOwnPass(given);
+    return { identity: digest, open: () => ({ own, close: () => undefined }) };
+  }
+  if (!('command' in given)) {
+    return { identity: nameOfOwn(given), open: () => ({ own: given, close: () => undefined }) };
+  }
+  const { command } = given;
+  return {
+    identity: digestOfCommand([command, ...command.split(/\s+/)]),
+    open(language) {
+      const { propose, close } = passCommand(command, language);
+      return { own: { over: 'text', name: command, propose }, close };
+    },
   };
 }
 

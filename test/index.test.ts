@@ -39,6 +39,16 @@ test('`lang: text` turns grammars off', async () => {
   expect(text).toBe('/ 0');
 });
 
+test('parameters of an algorithm: the depth of the search of Perses', async () => {
+  const reduceTo = async (depth: number) => {
+    const program = 'int x = f(((((y)))));\n';
+    const test = (candidate: Uint8Array) => /int x =.*y.*;/.test(Buffer.from(candidate).toString());
+    return (await reduce({ program, lang: 'c', test, alg: 'perses', parameters: { depth } })).text;
+  };
+  expect(await reduceTo(9)).toBe('int x = y;\n');
+  expect(await reduceTo(1)).not.toBe('int x = y;\n');
+});
+
 test('the name determines the language and the name of candidates', async () => {
   const names = new Set<string>();
   const { stats } = await reduce({
@@ -119,6 +129,34 @@ describe('a file', () => {
     const twice = tested.filter((one, i) => tested.indexOf(one) !== i);
     expect(twice).toEqual([tested[before - 1], 'w']);
     expect(existsSync(path('.pith'))).toBe(false);
+  });
+
+  test('the options of the command line work here, too', async () => {
+    const tested: string[] = [];
+    const { text, stats } = await reduce({
+      file: path('file.txt'),
+      test: (bytes) => tested.push(Buffer.from(bytes).toString()) > 0 && bytes.includes(0x77),
+      testName: 'has a w',
+      verify: false,
+      timeoutMs: 1000,
+      format: 'tr w W',
+      keepJournal: true,
+      limits: { tests: 10 },
+    });
+    expect(stats.stopped).toBe('tests');
+    expect(text).toContain('w');
+    expect(tested[0]).not.toBe('one\ntwo\nthree\nfour\n');
+    expect(existsSync(path('.pith/file.txt/journal'))).toBe(true);
+  });
+
+  test('the result can go to a device', async () => {
+    const result = reduce({ file: path('file.txt'), test: path('test.sh'), output: '/dev/full' });
+    await expect(result).rejects.toThrow(/could not be written to \/dev\/full/);
+  });
+
+  test('the folders of tests can be kept', async () => {
+    await reduce({ file: path('file.txt'), test: path('test.sh'), saveTemps: folder, limits: { tests: 2 } });
+    expect(readdirSync(folder).filter((name) => name.startsWith('pith-'))).toHaveLength(1);
   });
 
   test('by default, nothing is written and nothing is left beside it', async () => {

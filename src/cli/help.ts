@@ -7,12 +7,13 @@ Example: pith --output 'internal compiler error' bug.c -- gcc -O3 -c {}
   -o, --output FILE      write the result there; FILE may be - everywhere
                          (default: in place, the original kept as FILE.orig)
   -a, --alg NAME         the algorithm (default: pith); --without PASS,...
+  --pass FILE.js, --pass-command CMD     passes of your own (docs/passes.md)
   --main ALG --aux PASS,... --aux-fixpoint --aux-limit N --window N, --level N
+  --depth N --width N, --no-parse-filter     these, too, only for published ones
   -l, --lang NAME        the language; text turns grammars off
   --grammar FILE --start RULE, --syntax keep|any   custom; must result parse
   -j, --jobs N           tests at a time (default: the number of cores)
-  --timeout S            for each test (default: ten times the first run)
-  --repeat N             run a test N times before believing "interesting"
+  --timeout S, --repeat N     per test; believe "interesting" after N times
   --limit-time S, --limit-tests N, --limit-size TOKENS      stop early
   --cache NAME, --no-cache, --memory SIZE   cache scheme; limit for trees (2G)
   --no-resume, --keep-journal        ignore, keep the journal of a run

@@ -1,6 +1,6 @@
 /** The command `pith`. */
 import { cacheSchemes } from '../engine/cache/cache.ts';
-import { TestUnusable } from '../engine/look-ahead.ts';
+import { TestUnusable } from '../engine/retry.ts';
 import { ResultNotWritten } from '../store/result-file.ts';
 import { listLanguages } from '../frontend/choose.ts';
 import { NotInstalled } from '../frontend/load.ts';

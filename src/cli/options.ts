@@ -5,6 +5,7 @@ import type { Exit, Expectations } from '../oracle/command.ts';
 import { defaultCacheScheme } from '../engine/cache/cache.ts';
 import { type AlgorithmParameters, defaultAlgorithm } from '../schedules/algorithms.ts';
 import type { LanguageOptions } from '../frontend/choose.ts';
+import type { GivenPass } from '../session.ts';
 import { STANDARD } from './standard-streams.ts';
 import type { TreeCommand } from './tree.ts';
 import { nearest, UsageError } from '../core/errors.ts';
@@ -24,6 +25,8 @@ export interface ReduceCommand extends LanguageOptions {
   readonly alg: string;
   /** Whether the result must parse; by default, that depends on the algorithm and on the input. */
   readonly syntax: 'keep' | 'any' | undefined;
+  /** Passes of the user's: modules and commands. */
+  readonly passes: readonly GivenPass[];
   /** Passes to leave out. */
   readonly without: readonly string[];
   readonly parameters: AlgorithmParameters;
@@ -57,11 +60,16 @@ const OPTIONS = {
   output: { type: 'string', multiple: true },
   alg: { type: 'string', short: 'a' },
   without: { type: 'string', multiple: true },
+  pass: { type: 'string', multiple: true },
+  'pass-command': { type: 'string', multiple: true },
   main: { type: 'string' },
   aux: { type: 'string' },
   'aux-fixpoint': { type: 'boolean' },
   'aux-limit': { type: 'string' },
   window: { type: 'string' },
+  'no-parse-filter': { type: 'boolean' },
+  depth: { type: 'string' },
+  width: { type: 'string' },
   level: { type: 'string' },
   lang: { type: 'string', short: 'l' },
   grammar: { type: 'string' },
@@ -156,6 +164,7 @@ function reduceCommand(
     syntax: syntax(values.syntax),
     jobs: wholeNumber('--jobs', jobs, 1) ?? availableParallelism(),
     timeoutMs: milliseconds('--timeout', values.timeout),
+    passes: [...(values.pass ?? []), ...(values['pass-command'] ?? []).map((command) => ({ command }))],
     without: (values.without ?? []).flatMap((names) => names.split(',')),
     parameters: {
       main: values.main,
@@ -163,6 +172,9 @@ function reduceCommand(
       fixpoint: values['aux-fixpoint'],
       window: wholeNumber('--window', values.window, 2),
       limit: wholeNumber('--aux-limit', values['aux-limit'], 0),
+      parseFilter: values['no-parse-filter'] === true ? false : undefined,
+      depth: wholeNumber('--depth', values.depth, 1),
+      width: wholeNumber('--width', values.width, 1),
       level: wholeNumber('--level', values.level, 0),
     },
     repeat: wholeNumber('--repeat', values.repeat, 1) ?? 1,

@@ -40,7 +40,7 @@ export async function runReduce(command: ReduceCommand): Promise<number> {
   checkReport(command.stats);
   checkReport(command.report);
   const { stats, report, verbosity, json, color, limits, timeoutMs, repeat, verify } = command;
-  const { memoryBytes, format, resume, keepJournal } = command;
+  const { memoryBytes, format, resume, keepJournal, passes } = command;
   const isTalking = verbosity > 0 && !json;
 
   const terminal = createTerminal({
@@ -67,6 +67,7 @@ export async function runReduce(command: ReduceCommand): Promise<number> {
       format,
       resume,
       keepJournal,
+      passes,
     },
     listeners: [
       (event) => {
@@ -83,7 +84,6 @@ export async function runReduce(command: ReduceCommand): Promise<number> {
       warn('stopped before the reduction began; nothing was written');
       return exitCode(outcome);
     }
-    if (destination.kind === 'stream') await destination.write(outcome.bytes);
     writeReport(stats, () => `${JSON.stringify(outcome.stats, undefined, 2)}\n`);
     writeReport(report, () =>
       htmlReport({

@@ -5,7 +5,9 @@
 import type { Files, Size } from './program.ts';
 
 /** Why a run stopped before its algorithm finished. */
-export type StopReason = 'time' | 'tests' | 'size' | 'SIGINT' | 'SIGTERM' | 'SIGHUP' | 'aborted';
+export type StopReason = (typeof STOP_REASONS)[number];
+
+export const STOP_REASONS = ['time', 'tests', 'size', 'SIGINT', 'SIGTERM', 'SIGHUP', 'aborted'] as const;
 
 /** Where the verdict on a proposal came from. */
 export type Source = 'run' | 'cache' | 'journal';

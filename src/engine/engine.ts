@@ -1,32 +1,28 @@
 /**
  * Runs passes: takes the proposals of a pass in order, accepts the first interesting one, and continues from there.
- * Verdicts may be known ahead of time (look-ahead.ts), but are used strictly in order, so the accepted programs are the
- * same for any number of jobs.
+ * Verdicts may be known ahead of time (look-ahead.ts), but are used strictly in order, so the accepted programs
+ * (lines.ts) are the same for any number of jobs.
  */
-import { type Fitness, smaller } from '../core/fitness.ts';
 import type { Lexer } from '../core/lexer.ts';
 import type { Pass, Proposal } from '../core/pass.ts';
-import { type Files, type Program, sameFiles } from '../core/program.ts';
-import type { FolderReduction, FolderSchedule, Keep } from '../core/reduction.ts';
+import type { Program } from '../core/program.ts';
+import type { FolderReduction } from '../core/reduction.ts';
 import type { Work } from '../core/work.ts';
 import type { Cache } from './cache/cache.ts';
 import type { Landing } from './flights.ts';
 import { SEARCHING } from './future.ts';
+import { createLines, type LinesOptions } from './lines.ts';
 import { createLookAhead, type LookAheadOptions } from './look-ahead.ts';
-import { Query } from './query.ts';
-import { createTurns, Stopped } from './turns.ts';
+import type { Query } from './query.ts';
+import { createTurns } from './turns.ts';
 
-export interface EngineOptions extends Omit<LookAheadOptions, 'original' | 'cache' | 'testsLeft' | 'turns'> {
-  readonly original: Program;
+export interface EngineOptions
+  extends Omit<LookAheadOptions, 'original' | 'cache' | 'testsLeft' | 'turns'>, Omit<LinesOptions, 'cache'> {
   readonly lexerFor: (path: string) => Lexer;
   readonly cache: Cache;
   /** How many more tests the reduction may use. */
   readonly testsLeft: number;
-  /** Stop when the program has no more tokens than this. */
-  readonly sizeLimit: number;
-  /** Called with each accepted program, one at a time, before the next is accepted. */
-  readonly onAccepted: (program: Program) => Promise<void>;
-  /** Aborted with a `StopReason` to stop the reduction. */
+  /** Aborted to stop the reduction. */
   readonly signal: AbortSignal;
 }
 
@@ -41,31 +37,6 @@ type Decision = Pick<Landing, 'runs' | 'timedOut' | 'ms' | 'overheadMs'> & {
   readonly source: 'run' | 'journal' | 'cache';
 };
 
-/** An interesting program from which the reduction continues, and the pass and kind of the proposal. */
-interface Acceptance {
-  readonly program: Program;
-  readonly query: Query;
-  readonly pass: string;
-  readonly kind: string;
-}
-
-interface Attempt {
-  readonly outer: Line;
-  latest: Acceptance | undefined;
-  /** Pass and kind of the first acceptance: the statistics credit the outcome to this pass. */
-  about: Pick<Acceptance, 'pass' | 'kind'> | undefined;
-  /** The digests of programs first accepted in this attempt; they are forgotten if it is discarded. */
-  readonly digests: string[];
-}
-
-/** A chain of accepted programs: the main line, whose programs are saved, or an attempt. */
-interface Line {
-  best: Program;
-  fitness: Order;
-  /** Undefined for the main line. */
-  readonly attempt: Attempt | undefined;
-}
-
 export function createEngine(options: EngineOptions): Engine {
   const { original, cache, emit } = options;
   let { testsLeft } = options;
@@ -76,9 +47,7 @@ export function createEngine(options: EngineOptions): Engine {
     turns,
     testsLeft: () => testsLeft,
   });
-  let line: Line = { best: original, fitness: smaller, attempt: undefined };
-  /** The digests of all programs accepted so far. */
-  const accepted = new Set([new Query(original.print()).digest]);
+  const lines = createLines(options);
   let cachePeakBytes = 0;
 
   async function run<P extends Program, C>(
@@ -86,7 +55,7 @@ export function createEngine(options: EngineOptions): Engine {
     program: P,
     onRejected?: (proposal: Proposal<P, C>) => void,
   ): Promise<P> {
-    if (pass.accepts === 'any' && line.attempt === undefined) {
+    if (pass.accepts === 'any' && !lines.isInAttempt) {
       throw new Error(
         `The pass ${pass.name} accepts programs of any size, so it runs only inside an attempt: reduction.attempt(({ run }) => ...).`,
       );
@@ -94,7 +63,7 @@ export function createEngine(options: EngineOptions): Engine {
     const started = performance.now();
     let current = program;
     emit({ type: 'pass-start', pass: pass.name });
-    const course = ahead.begin(pass, program, line.fitness.allows);
+    const course = ahead.begin(pass, program, lines.allows);
     try {
       for (;;) {
         await turns.letOthersRun();
@@ -105,18 +74,18 @@ export function createEngine(options: EngineOptions): Engine {
         const { query, proposal } = step;
         const decision = known(query) ?? use(query, await course.landing(step));
         emit({ type: 'verdict', digest: query.digest, pass: pass.name, kind: proposal.kind, ...decision });
-        if (!decision.interesting) {
+        if (!decision.interesting || !(await lines.admits(proposal.program, pass))) {
           onRejected?.(proposal);
           course.reject(step);
           continue;
         }
         current = proposal.program;
         const acceptance = { program: current, query, pass: pass.name, kind: proposal.kind };
-        continueFrom(acceptance);
+        lines.continueFrom(acceptance);
         course.accept(step);
         // The next tests run while the result is being written.
         course.testAhead();
-        await save(acceptance);
+        await lines.save(acceptance);
       }
     } finally {
       course.end();
@@ -137,63 +106,6 @@ export function createEngine(options: EngineOptions): Engine {
     cache.store(query, interesting);
     cachePeakBytes = Math.max(cachePeakBytes, cache.bytes);
     return { interesting, source, runs, timedOut, ms, overheadMs };
-  }
-
-  async function attempt(schedule: FolderSchedule, keep: Keep = 'if better'): Promise<boolean> {
-    const outer = line;
-    const attempt: Attempt = { outer, latest: undefined, about: undefined, digests: [] };
-    const side: Line = { best: outer.best, fitness: outer.fitness, attempt };
-    line = side;
-    let isKept = false;
-    try {
-      await schedule(reduction);
-      isKept =
-        keep === 'always'
-          ? !sameFiles(side.best.print(), outer.best.print())
-          : outer.fitness.isBetter(side.best, outer.best);
-    } finally {
-      line = outer;
-      if (!isKept) for (const digest of attempt.digests) accepted.delete(digest);
-    }
-    if (!isKept) return false;
-    outer.attempt?.digests.push(...attempt.digests);
-    const outcome = { ...attempt.latest!, ...attempt.about };
-    continueFrom(outcome);
-    await save(outcome);
-    return true;
-  }
-
-  async function under(fitness: Fitness<Files>, schedule: FolderSchedule): Promise<void> {
-    const outer = line.fitness;
-    line.fitness = within(outer, fitness);
-    try {
-      await schedule(reduction);
-    } finally {
-      line.fitness = outer;
-    }
-  }
-
-  function continueFrom(acceptance: Acceptance): void {
-    const { program, query, pass, kind } = acceptance;
-    line.best = program;
-    if (!accepted.has(query.digest)) line.attempt?.digests.push(query.digest);
-    accepted.add(query.digest);
-    if (line.attempt === undefined) {
-      cache.refresh(query);
-    } else {
-      // No refresh: if the attempt is discarded, every entry of the cache may be queried again.
-      line.attempt.latest = acceptance;
-      line.attempt.about ??= { pass, kind };
-    }
-  }
-
-  /** Saves an acceptance on the main line: it is the best result so far. */
-  async function save({ program, query, pass, kind }: Acceptance): Promise<void> {
-    if (line.attempt !== undefined) return;
-    await options.onAccepted(program);
-    const { digest, files } = query;
-    emit({ type: 'accepted', pass, kind, size: program.size, digest, files });
-    if (program.size.tokens <= options.sizeLimit) throw new Stopped('size');
   }
 
   async function work<T>(work: Work<T>): Promise<T> {
@@ -217,37 +129,19 @@ export function createEngine(options: EngineOptions): Engine {
     }
   }
 
-  const reduction: Engine = {
+  const engine: Engine = {
     get best() {
-      return line.best.print();
+      return lines.best.print();
     },
-    acceptedBefore() {
-      const before = new Set(accepted);
-      return (program) => before.has(new Query(program.print()).digest);
-    },
+    acceptedBefore: lines.acceptedBefore,
     lexerFor: options.lexerFor,
     run,
-    attempt,
-    under,
+    attempt: (schedule, keep) => lines.attempt(() => schedule(engine), keep),
+    under: (fitness, schedule) => lines.under(fitness, () => schedule(engine)),
     work,
     wait,
     emit,
     close: () => ({ ...ahead.close(), cachePeakBytes }),
   };
-  return reduction;
-}
-
-type Order = Fitness<Files> & Required<Pick<Fitness<Files>, 'isBetter'>>;
-
-/** Nests a fitness: programs that `outer` rules out stay ruled out. */
-function within(outer: Order, inner: Fitness<Files>): Order {
-  const { isBetter = outer.isBetter } = inner;
-  const [before, then] = [outer.allows, inner.allows];
-  if (before === undefined || then === undefined) return { ...outer, ...inner, isBetter };
-  return {
-    isBetter,
-    *allows(program, by) {
-      return (yield* before(program, by)) && (yield* then(program, by));
-    },
-  };
+  return engine;
 }

@@ -10,15 +10,12 @@ import type { Files, Program } from '../core/program.ts';
 import { nextTurn } from '../core/host.ts';
 import type { Oracle } from '../core/verdict.ts';
 import type { Cache } from './cache/cache.ts';
-import { type Flight, Flights, type Landing } from './flights.ts';
+import { Flights, type Landing } from './flights.ts';
 import { Future, type SEARCHING, type Step } from './future.ts';
 import { createGuess, type Guess, remember } from './guess.ts';
-import { Query } from './query.ts';
+import { createRetry } from './retry.ts';
 import { speculate } from './speculate.ts';
 import { Stopped, type Turns } from './turns.ts';
-
-/** The test can no longer be run, or no longer finds the original interesting. */
-export class TestUnusable extends Error {}
 
 export interface LookAheadOptions {
   readonly original: Files;
@@ -76,6 +73,7 @@ export function createLookAhead(options: LookAheadOptions): LookAhead {
     onEnd: ({ id, digest }, landing) =>
       emit({ type: 'test-end', id, digest, verdict: landing?.verdict ?? 'cancelled' }),
   });
+  const retry = createRetry({ ...options, ask: (query) => flights.ask(query, turns.signal) });
 
   function begin<P extends Program, C>(
     pass: Pass<P, C>,
@@ -133,7 +131,8 @@ export function createLookAhead(options: LookAheadOptions): LookAhead {
         else await sleep();
         turns.stopIfAsked();
       } else if (landing.verdict === 'broken') {
-        await retry(step.flight!, step.query);
+        await idle();
+        flights.land(step.flight!, await retry(step.query));
       } else {
         // A verdict that is known ahead of time counts against the limit all the same.
         if (landing.runs > 0 && testsLeft() < options.repeat) throw new Stopped('tests');
@@ -175,52 +174,19 @@ export function createLookAhead(options: LookAheadOptions): LookAhead {
     if (tests > 0) emit({ type: 'cancelled', tests });
   }
 
+  /** Waits until no test is running. */
+  async function idle(): Promise<void> {
+    while (flights.running > 0) {
+      await sleep();
+      turns.stopIfAsked();
+    }
+  }
+
   /** Waits until a test ends or the reduction is stopped. */
   function sleep(): Promise<void> {
     return new Promise((resolve) => {
       wake = resolve;
     });
-  }
-
-  /**
-   * Handles a broken test. Another test may have broken it, so it is run once more, alone. If it is broken again but the
-   * original can still be tested, the candidate is the cause, and counts as not interesting. So a cause that breaks
-   * several tests at once costs one more run of each, and nothing else.
-   */
-  async function retry(flight: Flight, query: Query): Promise<void> {
-    while (flights.running > 0) {
-      await sleep();
-      turns.stopIfAsked();
-    }
-    const landing = await flights.ask(query, turns.signal);
-    turns.stopIfAsked();
-    if (landing.verdict === 'broken') {
-      await checkOriginal(landing.why);
-      warnOnce(`A candidate counts as not interesting, because its test cannot be run: ${landing.why}`);
-    }
-    flights.land(flight, landing.verdict === 'broken' ? { ...landing, verdict: 'uninteresting' } : landing);
-  }
-
-  /** Throws if the original is no longer interesting, or can no longer be tested. */
-  async function checkOriginal(why: string): Promise<void> {
-    const { files, digest } = new Query(options.original);
-    const { signal } = turns;
-    const outcome = await oracle.test(files, { signal, ...(timeoutMs !== undefined && { timeoutMs }) });
-    turns.stopIfAsked();
-    const interesting = outcome.verdict === 'interesting';
-    emit({ type: 'check', what: 'original', digest, interesting, ms: outcome.ms });
-    if (outcome.verdict === 'broken') throw new TestUnusable(outcome.why ?? why);
-    if (outcome.verdict === 'uninteresting') {
-      throw new TestUnusable(`${why}\nThe original was tested again, and is no longer interesting.`);
-    }
-  }
-
-  const warned = new Set<string>();
-
-  function warnOnce(text: string): void {
-    if (warned.has(text)) return;
-    warned.add(text);
-    emit({ type: 'notice', level: 'warning', text });
   }
 
   return {

@@ -10,9 +10,9 @@ import { LONGEST_TIMEOUT_MS, type Oracle, type Outcome } from '../core/verdict.t
 import type { Cache } from './cache/cache.ts';
 import { createEngine } from './engine.ts';
 import { History } from './history.ts';
-import { TestUnusable } from './look-ahead.ts';
+import { TestUnusable } from './retry.ts';
 import { Query } from './query.ts';
-import { Stopped } from './turns.ts';
+import { reasonOf, Stopped } from './turns.ts';
 
 export interface ReduceOptions {
   readonly original: Files;
@@ -43,7 +43,7 @@ export interface ReduceOptions {
   /** The lexers that count tokens. */
   readonly lexerFor: (path: string) => Lexer;
   readonly onEvent?: Listener | undefined;
-  /** Aborted with a `StopReason` to stop. */
+  /** Aborted to stop, by default for the reason `aborted`. */
   readonly signal?: AbortSignal | undefined;
   /** Names for the statistics. */
   readonly about: {
@@ -255,7 +255,7 @@ export async function reduce(options: ReduceOptions): Promise<Result> {
       timeoutMs: timeoutMs ?? LONGEST_TIMEOUT_MS,
       ...(signal !== undefined && { signal }),
     });
-    if (signal?.aborted === true) throw new Stopped(signal.reason as StopReason);
+    if (signal?.aborted === true) throw new Stopped(reasonOf(signal));
     if (outcome.verdict === 'broken') throw new TestUnusable(outcome.why);
     const interesting = outcome.verdict === 'interesting';
     emit({ type: 'check', what, digest: digestOfFiles(files), interesting, ms: outcome.ms });

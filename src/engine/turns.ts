@@ -1,5 +1,5 @@
 /** Shares the event loop between the reduction and everything else: timers, signals, the ends of tests. */
-import type { StopReason } from '../core/events.ts';
+import { STOP_REASONS, type StopReason } from '../core/events.ts';
 import { nextTurn } from '../core/host.ts';
 
 /** Thrown through the schedule to stop the reduction. */
@@ -12,12 +12,16 @@ export class Stopped extends Error {
   }
 }
 
+/** The reason of an aborted signal; `aborted` if it is not one of ours. */
+export const reasonOf = ({ reason }: AbortSignal): StopReason =>
+  STOP_REASONS.find((known) => known === reason) ?? 'aborted';
+
 export interface Turns {
   /** Yields to the event loop if the current turn is over. Needed because known verdicts cause no other pause. */
   letOthersRun(): Promise<void>;
   /** Throws `Stopped` if the signal is aborted. */
   stopIfAsked(): void;
-  /** Aborted with a `StopReason`. */
+  /** Aborted to stop the reduction. */
   readonly signal: AbortSignal;
 }
 
@@ -34,7 +38,7 @@ export function createTurns(signal: AbortSignal): Turns {
       lastTurn = performance.now();
     },
     stopIfAsked() {
-      if (signal.aborted) throw new Stopped(signal.reason as StopReason);
+      if (signal.aborted) throw new Stopped(reasonOf(signal));
     },
   };
 }

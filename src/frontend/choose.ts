@@ -25,7 +25,9 @@ const HEAD_BYTES = 1 << 16;
 const TEXT = 'text';
 
 export interface LanguageOptions {
+  /** The name of the language; default: determined by the file's name and contents. `text` turns grammars off. */
   readonly lang?: string | undefined;
+  /** A custom grammar: a file, a folder or a package; and its start rule. */
   readonly grammar?: string | undefined;
   readonly start?: string | undefined;
 }

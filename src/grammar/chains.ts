@@ -1,11 +1,11 @@
 /**
- * Chains as lists. Parsers nest the links of a chain: `((a + b) + c) + d`, `((a.b)(c))[d]`, `a, (b, (c, d))`,
- * `if … else (if … else (…))`. Perses (Definition 3.1) wants such recursion as lists: a head and any number of links (`+ b`, `.b`, `(c)`),
- * each of which can be removed by itself.
+ * Turns chains into lists. Parsers nest the links of a chain: `((a + b) + c) + d`, `((a.b)(c))[d]`, `a, (b, (c, d))`,
+ * `if … else (if … else (…))`. Perses (Definition 3.1) represents such recursion as lists: a head and any number of links
+ * (`+ b`, `.b`, `(c)`), each of which can be removed on its own.
  *
- * A rule makes links of a chain if it begins or ends with a symbol that can be this rule again, through rules of one symbol each, and if
- * it is used only as an alternative of such rules. The grammar gets a list for each chain wherever its rules are used. The rules stay,
- * for chains of one link.
+ * A rule forms links if it begins or ends with a symbol that derives the rule again, through rules of one symbol each, and
+ * is used only as an alternative of such rules. The grammar gets a list for each chain in all places where its rules are
+ * used. The rules themselves stay, for chains of one link.
  */
 import { type Grammar, type Production, quantified, sequence, symbolsOf } from './grammar.ts';
 import { subsumption } from './subsume.ts';
@@ -18,7 +18,7 @@ export interface Chain {
   /** The nonterminal of the list of links, and the list. */
   readonly links: string;
   readonly list: Production;
-  /** What is left of each production that makes a link, without the rest of the chain. */
+  /** For each production that forms a link, its symbols without the rest of the chain. */
   readonly rests: ReadonlyMap<Production, Rest>;
 }
 
@@ -26,7 +26,7 @@ export interface Rest {
   /** The nonterminal of links of its rule. */
   readonly symbol: string;
   readonly production: Production;
-  /** The clause at the end of the production that holds the rest of the chain, like `else …`, if it does not stand there itself. */
+  /** The clause at the end of the production that contains the rest of the chain, like `else …`; undefined if there is none. */
   readonly clause: Production | undefined;
 }
 
@@ -34,13 +34,13 @@ export type Side = 'left' | 'right';
 
 export interface WithChains {
   readonly grammar: Grammar;
-  /** The chains in which a production makes a link. */
+  /** The chains in which a production forms a link. */
   readonly chainsOf: ReadonlyMap<Production, readonly Chain[]>;
   /** The nonterminals of links, each with its rule. */
   readonly links: ReadonlyMap<string, string>;
 }
 
-/** Only rules that `hasNode` have links in the parser's tree. Productions of one precedence can be links of one chain. */
+/** `hasNode` says which rules have nodes in the parser's tree. Only productions of the same precedence share a chain. */
 export function withChains(
   grammar: Grammar,
   hasNode: (rule: string) => boolean,
@@ -62,7 +62,7 @@ export function withChains(
       members.map((member) => [member.production, restOf(member, symbolOf(member.rule))]),
     );
     const production = side === 'left' ? sequence(next, links) : sequence(links, next);
-    // Without links, only the head is left, and that need not fit where the chain does: `1 = 2`, but `1[0] = 2`.
+    // Without links, only the head is left, which may not fit in the place of the chain: `1[0] = 2`, but not `1 = 2`.
     const list = quantified(above.every((place) => subsumes(place, next)) ? 'star' : 'plus', link);
     const chain: Chain = { side, symbol, production, links, list, rests };
     rules.set(symbol, [production]);
@@ -82,22 +82,22 @@ export function withChains(
   return { grammar: { ...grammar, rules, auxiliary }, chainsOf, links: ruleOfLink };
 }
 
-/** A production that begins, or ends, with what may be its rule again. */
+/** A production that begins or ends with a symbol that may be its rule again. */
 interface Member {
   readonly side: Side;
   readonly rule: string;
   readonly production: Production;
   readonly clause: Production | undefined;
-  /** The symbol with which it does. */
+  /** That symbol. */
   readonly next: string;
-  /** The rules of which its rule is an alternative. */
+  /** The rules that have its rule as an alternative. */
   readonly above: readonly string[];
 }
 
 /**
- * Members that can be mixed in one chain. Rules that recur only on the left, like calls and subscripts, can, if they are used in the same
- * places. Rules that recur at both ends, like operators, can if they have the same precedence: `a * b + c - d` has the links `+ c` and `- d`,
- * and `a * b` is its head.
+ * Groups the members that can be mixed in one chain: rules that recur only on the left, like calls and subscripts, if they
+ * are used in the same places; rules that recur at both ends, like operators, if they have the same precedence:
+ * `a * b + c - d` has the head `a * b` and the links `+ c` and `- d`.
  */
 function familiesIn(
   grammar: Grammar,
@@ -134,7 +134,7 @@ function familiesIn(
   return families.values();
 }
 
-/** For each rule that is used only as an alternative of other rules, these. */
+/** The rules that are used only as alternatives of other rules, with those rules. */
 function alternativesIn({ rules }: Grammar): ReadonlyMap<string, readonly string[]> {
   const above = new Map<string, string[]>();
   const elsewhere = new Set<string>();
@@ -152,7 +152,7 @@ function alternativesIn({ rules }: Grammar): ReadonlyMap<string, readonly string
   return above;
 }
 
-/** Whether `symbol` is one of the `goals`, or can be through rules of one symbol. */
+/** Whether `symbol` is one of the `goals`, or derives one through rules of one symbol. */
 function reaches({ rules }: Grammar, symbol: string, goals: readonly string[]): boolean {
   const found = new Set([symbol]);
   for (const one of found) {
@@ -170,7 +170,7 @@ function reaches({ rules }: Grammar, symbol: string, goals: readonly string[]): 
   return false;
 }
 
-/** What an optional symbol stands for, if that is a sequence. */
+/** The sequence that an optional symbol contains, if it contains one. */
 function clauseOf({ rules }: Grammar, symbol: string): Extract<Production, { kind: 'sequence' }> | undefined {
   const passed = new Set<string>();
   for (let at = symbol; !passed.has(at);) {
@@ -184,7 +184,7 @@ function clauseOf({ rules }: Grammar, symbol: string): Extract<Production, { kin
   return undefined;
 }
 
-/** The rules of a chain; and if there are several chains of one rule, what stands between its operands. */
+/** The names of the rules; if a rule has several chains, also the symbols between its operands. */
 function nameOf(members: readonly Member[], taken: ReadonlyMap<string, unknown>): string {
   const rules = [...new Set(members.map(({ rule }) => rule))].join('|');
   const name = `${rules} ${symbolsOf(members[0]!.production).slice(1, -1).join(' ')}`;

@@ -11,7 +11,7 @@ export interface Form {
   readonly symbol: string;
   /** `undefined` for a terminal. */
   readonly production: Production | undefined;
-  /** For each symbol of a sequence, or for a terminal: its constant; `undefined` if anything can stand there. */
+  /** The constant for each symbol of a sequence, or for a terminal; `undefined` if the text is not fixed. */
   readonly constants: readonly (Constant | undefined)[];
 }
 
@@ -22,16 +22,18 @@ export interface Constant {
 }
 
 export interface Forms {
-  /** In the order of the grammar; the forms of a single symbol come where the symbol was. */
+  /** In the order of the grammar; the forms of a single symbol take the place of the symbol. */
   readonly forms: (symbol: string) => readonly Form[];
+  /** The productions of a nonterminal; of a name, without the keywords that are names too. */
+  readonly alternatives: (symbol: string) => readonly Production[];
   /** The form of a nonterminal that puts constants around one other symbol, like `(x)`. */
   readonly wrapper: (symbol: string) => Form | undefined;
 }
 
-/** A production with more choices than this keeps them open. */
+/** A production with more combinations of constants than this leaves them open. */
 const MOST_CHOICES = 64;
 
-/** `names` are the terminals of names; of the texts of other terminals, library names are no constants. */
+/** `names` are the terminals of names. Library names among the texts of other terminals do not count as constants. */
 export function formsIn(
   { rules, terminals }: Grammar,
   names: ReadonlySet<string>,
@@ -64,7 +66,7 @@ export function formsIn(
     const isOpen = inside.some((choice) => choice.isOpen);
     return isOpen ? OPEN : { constants: inside.flatMap(({ constants }) => constants), isOpen };
   };
-  /** Keywords that may also be names, as `echo` in SMT-LIB, are as arbitrary as any other name. */
+  /** Whether a choice is between names and keywords that may be names, like `echo` in SMT-LIB: any name will do. */
   const areNames = (productions: readonly Production[]): boolean => {
     const alone = productions.map(onlySymbol);
     return alone.some(isName) && alone.every((symbol) => isName(symbol) || isWord(symbol));
@@ -74,6 +76,10 @@ export function formsIn(
   const isWord = (symbol: string | undefined): boolean => {
     const { text } = (symbol !== undefined && terminals.get(symbol)) || {};
     return text !== undefined && symbol === literalName(text) && /^\p{L}/u.test(text);
+  };
+  const alternatives = (symbol: string): readonly Production[] => {
+    const productions = rules.get(symbol) ?? [];
+    return areNames(productions) ? productions.filter((one) => isName(onlySymbol(one))) : productions;
   };
   const constantAt = (symbol: string): readonly (Constant | undefined)[] => {
     const { constants, isOpen } = constantsOf(symbol);
@@ -101,15 +107,13 @@ export function formsIn(
       const symbol = next;
       if (visited.has(symbol)) continue;
       visited.add(symbol);
-      const productions = rules.get(symbol);
-      if (productions === undefined) {
+      if (!rules.has(symbol)) {
         const { constants, isOpen } = constantsOf(symbol);
         for (const one of isOpen ? [...constants, undefined] : constants)
           forms.push({ symbol, production: undefined, constants: [one] });
         continue;
       }
-      const all = areNames(productions) ? productions.filter((one) => isName(onlySymbol(one))) : productions;
-      const inside = all.flatMap((production): readonly (string | Form)[] => {
+      const inside = alternatives(symbol).flatMap((production): readonly (string | Form)[] => {
         const alone = onlySymbol(production);
         return alone === undefined ? formsOfProduction(symbol, production) : [alone];
       });
@@ -119,6 +123,7 @@ export function formsIn(
   };
   return {
     forms: remembering(formsOf),
+    alternatives,
     wrapper: remembering((symbol) => {
       const [production, another] = rules.get(symbol) ?? [];
       if (production?.kind !== 'sequence' || production.symbols.length < 2 || another !== undefined)
@@ -130,20 +135,21 @@ export function formsIn(
   };
 }
 
-/** What can stand for a symbol. */
+/** The texts that a symbol can have. */
 interface Choice {
   readonly constants: readonly Constant[];
-  /** Whether there is anything else. */
+  /** Whether it can have other texts, too. */
   readonly isOpen: boolean;
 }
 
 const OPEN: Choice = { constants: [], isOpen: true };
 
-/** The symbol of a production that has no other. */
+/** The symbol of a production with a single symbol. */
 const onlySymbol = (production: Production): string | undefined =>
   production.kind === 'sequence' && production.symbols.length === 1 ? production.symbols[0] : undefined;
 
-function remembering<T>(find: (symbol: string) => T): (symbol: string) => T {
+/** The same function, which finds each answer once. */
+export function remembering<T>(find: (symbol: string) => T): (symbol: string) => T {
   const known = new Map<string, T>();
   return (symbol) => {
     if (!known.has(symbol)) known.set(symbol, find(symbol));

@@ -40,6 +40,7 @@ export type Modes = ReadonlyMap<string, readonly LexicalRule[]>;
 
 /** A rule of a lexer with modes. */
 export interface LexicalRule {
+  /** Empty in a rule that only changes the mode where no other matches. */
   readonly inside: Regex;
   /** The terminal; `undefined` if the parser never sees the text. */
   readonly terminal: string | undefined;
@@ -48,7 +49,7 @@ export interface LexicalRule {
   readonly moves: readonly Move[];
 }
 
-/** Enters a mode, instead of the current one or until the next `leave`. */
+/** Enters a mode: `switch` replaces the current one, `push` returns to it at the next `leave`. */
 export type Move = { readonly kind: 'switch' | 'push'; readonly mode: string } | { readonly kind: 'leave' };
 
 export const sequence = (...symbols: readonly string[]): Production => ({ kind: 'sequence', symbols });

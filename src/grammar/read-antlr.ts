@@ -1,16 +1,16 @@
 /**
- * Reads ANTLR 4 grammars: combined ones, and those of a parser, whose lexer and imports are asked for by name.
+ * Reads ANTLR 4 grammars: combined grammars, and parser grammars, whose lexer and imports are requested by name.
  *
- * Read are the rules of the parser and the lexer with fragments, sets, ranges, `~`, `.`, non-greedy loops (see
- * antlr/up-to.ts), modes and all commands of the lexer, the option `caseInsensitive`, `import` and `tokenVocab`.
- * `EOF` is ignored, because a file is always parsed to its end.
+ * Supports parser and lexer rules with fragments, sets, ranges, `~`, `.`, non-greedy loops (see antlr/up-to.ts), modes and
+ * all lexer commands, the option `caseInsensitive`, `import` and `tokenVocab`. `EOF` is ignored, because a file is always
+ * parsed to its end.
  *
  * Code decides at run time, in another language: actions, arguments, `@members` and the like are ignored, and a predicate
- * counts as true. Tokens that only code makes never occur. Tokens that contain themselves, like nested comments, are
- * read to a limited depth. `loss` says so.
+ * counts as true. A token that only code makes is any of those that the parser does not use, because code makes it of something;
+ * if there are none, it never occurs. Tokens that contain themselves, like nested comments, are read to a limited depth. `loss` says so.
  *
- * A text in a rule of the parser means the token of the lexer that always looks like this, else a terminal of its
- * own. Those come first in the order of the terminals, then the rules of the lexer in theirs.
+ * A literal in a parser rule refers to the lexer rule for exactly this text; if there is none, it is a terminal of its
+ * own. Those terminals come first, then those of the lexer rules, each in the order of the grammar.
  */
 import { DEEPEST, insides } from './antlr/inside.ts';
 import {
@@ -20,9 +20,11 @@ import {
   type Element,
   isLexical,
   parse,
+  referencesIn,
   type Rule,
   type Source,
 } from './antlr/parse.ts';
+import { byPrecedence } from './antlr/precedence.ts';
 import type { Ebnf, Expression } from './ebnf.ts';
 import { GrammarError, type LexicalRule, type Modes, type Move, type Terminal } from './grammar.ts';
 import { ignoreCase } from './ignore-case.ts';
@@ -30,11 +32,14 @@ import { literalName } from './literal.ts';
 import { fixedText, oneOf, type Regex, textOf } from './regex.ts';
 
 export interface AntlrOptions {
-  /** The text of the grammar with this name, which another imports or takes its tokens from. */
+  /** Returns the text of another grammar that this one imports or takes its tokens from. */
   readonly import?: (name: string) => string | undefined;
 }
 
-/** The start rule is the first one of the parser, or the one with the name `start`. */
+/**
+ * The start rule is the one with the name `start`; by default, the first rule of the parser that reads to the end of the file and is
+ * used by no other, or else the first one.
+ */
 export function readAntlr(text: string, start?: string, options: AntlrOptions = {}): Ebnf {
   const source = parse(text);
   const rules = new Map<string, Rule>();
@@ -42,9 +47,9 @@ export function readAntlr(text: string, start?: string, options: AntlrOptions = 
   addRules(source, rules, codes, options, new Set());
   const syntax = Array.from(rules.values()).filter((rule) => !isLexical(rule.name));
   const names = syntax.map((rule) => rule.name);
-  const first = start ?? names[0];
+  const first = start ?? ruleForFiles(syntax) ?? names[0];
   if (first === undefined)
-    throw new GrammarError('There is no parser rule (one that begins with a small letter).');
+    throw new GrammarError('There is no parser rule (one whose name begins with a small letter).');
   if (!names.includes(first)) {
     throw new GrammarError(`There is no parser rule ${first}; there are ${names.join(', ')}.`);
   }
@@ -58,7 +63,7 @@ export function readAntlr(text: string, start?: string, options: AntlrOptions = 
   for (const rule of syntax) {
     for (const text of literalsIn(rule.body)) {
       if (texts.has(text) || text === '') continue;
-      // Without a rule of the lexer, a parser never gets this token.
+      // In a parser grammar, a token without a lexer rule never occurs.
       if (source.part === 'parser') continue;
       literals.set(literalName(text), source.ignoresCase ? ignoreCase(textOf(text)) : textOf(text));
     }
@@ -71,20 +76,49 @@ export function readAntlr(text: string, start?: string, options: AntlrOptions = 
     if (isSkipped) skipped.add(name);
   }
   const visible = new Set(Array.from(terminals.keys()).filter((name) => !skipped.has(name)));
+  const used = new Set(
+    syntax.flatMap(({ body }) => [
+      ...referencesIn(body),
+      ...Array.from(literalsIn(body), (text) => texts.get(text) ?? literalName(text)),
+    ]),
+  );
+  const unused = Array.from(visible).filter((name) => !used.has(name));
   const missing = new Map<string, string>();
-  const toExpression = (rule: Rule): Expression =>
-    new Syntax(rule, { rules, texts, visible, missing }).read(rule.body);
-  const expressions = new Map(syntax.map((rule) => [rule.name, toExpression(rule)]));
+  const byCode = new Map<string, string>();
+  const expressionsOf = (rule: Rule): ReadonlyMap<string, Expression> => {
+    const reader = new Syntax(rule, { rules, texts, visible, unused, missing, byCode });
+    return byPrecedence(
+      rule.name,
+      rule.alternatives.map(({ body, isRightAssociative }) => ({
+        expression: reader.read(body),
+        isRightAssociative,
+      })),
+    );
+  };
+  const expressions = new Map(syntax.flatMap((rule) => [...expressionsOf(rule)]));
   // A rule that only leads to itself matches nothing.
-  for (const name of missing.values()) expressions.set(name, { kind: 'symbol', name });
+  for (const name of missing.values()) expressions.set(name, symbol(name));
+  for (const name of byCode.values()) expressions.set(name, { kind: 'choice', options: unused.map(symbol) });
   return {
     start: first,
     rules: expressions,
     terminals,
     skipped,
     modes: lexer.hasModes ? modesOf(lexer.rules, literals) : undefined,
-    loss: lossOf(codes, Array.from(missing.keys()), lexer.nested),
+    loss: lossOf(codes, {
+      missing: [...missing.keys()],
+      byCode: [...byCode.keys()],
+      unused,
+      nested: lexer.nested,
+    }),
   };
+}
+
+function ruleForFiles(syntax: readonly Rule[]): string | undefined {
+  const uses = new Map(syntax.map(({ name, body }) => [name, new Set(referencesIn(body))]));
+  const isUsed = (name: string): boolean =>
+    Array.from(uses).some(([other, used]) => other !== name && used.has(name));
+  return syntax.find(({ name }) => uses.get(name)!.has('EOF') && !isUsed(name))?.name;
 }
 
 function terminalOf(name: string, inside: Regex | undefined): Terminal {
@@ -92,7 +126,7 @@ function terminalOf(name: string, inside: Regex | undefined): Terminal {
   return text === undefined ? { name, ...(inside && { inside }) } : { name, text };
 }
 
-/** Adds the rules of a grammar and of those it imports; where two have the same name, the first one counts. */
+/** Adds the rules of a grammar and of those it imports. If two have the same name, the first counts. */
 function addRules(
   source: Source,
   rules: Map<string, Rule>,
@@ -107,7 +141,7 @@ function addRules(
     own.add(rule.name);
     if (!rules.has(rule.name)) rules.set(rule.name, rule);
   }
-  // A lexer only takes the numbers of its tokens from another.
+  // A lexer takes only the numbers of its tokens from the vocabulary.
   const vocabulary = source.part === 'lexer' ? undefined : source.tokenVocab;
   const others = vocabulary ? [...source.imports, vocabulary] : source.imports;
   for (const { name, at } of others) {
@@ -119,34 +153,38 @@ function addRules(
   }
 }
 
-/** A rule of the lexer, or one of its alternatives if their commands differ. */
+/** A lexer rule, or one of its alternatives if they have different commands. */
 interface TokenRule extends LexicalRule {
-  /** The token that it would be if it were not skipped. */
+  /** The name of its token, even if that is skipped. */
   readonly name: string;
   readonly mode: string;
-  /** The text that means this token in a rule of the parser. */
+  /** The literal that refers to this token in parser rules. */
   readonly text: string | undefined;
 }
 
 interface Lexer {
   readonly rules: readonly TokenRule[];
-  /** The tokens that contain themselves. */
+  /** The recursive tokens. */
   readonly nested: readonly string[];
-  /** Whether one automaton for all terminals cannot do what it does. */
+  /** Whether it needs more than a single automaton for all terminals. */
   readonly hasModes: boolean;
 }
 
 function lexerOf(rules: ReadonlyMap<string, Rule>): Lexer {
-  const { look, isNested } = insides(new Map(Array.from(rules).filter(([name]) => isLexical(name))));
+  const { look, mayBeEmpty, isNested } = insides(
+    new Map(Array.from(rules).filter(([name]) => isLexical(name))),
+  );
   const made: TokenRule[] = [];
   const nested: string[] = [];
   for (const rule of rules.values()) {
     if (!isLexical(rule.name)) continue;
     if (isNested(rule.name)) nested.push(rule.name);
     for (const { body, commands } of alternativesOf(rule)) {
-      const inside = look(rule, body);
-      if (rule.isFragment || inside === undefined) continue;
+      if (rule.isFragment) continue;
       const { name, isSkipped, isMore, moves } = meaning(rule, commands);
+      if (moves.length > 0 && mayBeEmpty(rule, body)) made.push(emptyRule(rule, moves));
+      const inside = look(rule, body);
+      if (inside === undefined) continue;
       // Where case is ignored, the text is still the one that is written.
       const text = body.kind === 'literal' ? body.text : fixedText(inside);
       const terminal = isSkipped || isMore ? undefined : name;
@@ -161,6 +199,12 @@ function lexerOf(rules: ReadonlyMap<string, Rule>): Lexer {
   return { rules: made, nested, hasModes: isBoth || made.some(isSpecial) };
 }
 
+/** There are no empty tokens, but where nothing else matches, a rule can change the mode. */
+const emptyRule = ({ name, mode }: Rule, moves: readonly Move[]): TokenRule => {
+  return { name, mode, inside: NO_TEXT, text: undefined, terminal: undefined, isMore: false, moves };
+};
+const NO_TEXT = textOf('');
+
 /** The alternatives of a rule as one if all have the same commands. */
 function alternativesOf({ body, alternatives }: Rule): readonly Pick<Alternative, 'body' | 'commands'>[] {
   const named = ({ commands }: Alternative): string =>
@@ -170,7 +214,7 @@ function alternativesOf({ body, alternatives }: Rule): readonly Pick<Alternative
   return isOne ? [{ body, commands: first!.commands }] : alternatives;
 }
 
-/** What a rule of the lexer reads, by its commands. */
+/** What the commands of a lexer rule say about its token. */
 function meaning(
   { name: own, fail }: Rule,
   commands: Alternative['commands'],
@@ -212,16 +256,19 @@ function meaning(
 
 interface Token {
   readonly name: string;
-  /** Undefined if the token may begin with what `more` has read. */
+  /** Undefined if the token may begin with a text that was read by a rule with `more`. */
   readonly inside: Regex | undefined;
   /** Whether the parser never sees it. */
   readonly isSkipped: boolean;
 }
 
-/** The tokens of the lexer in their order. Rules with the command `type` are further forms of another token. */
+/** The tokens of the lexer, in order. Rules with the command `type` are alternatives of another token. */
 function tokensOf(rules: readonly TokenRule[]): Token[] {
   const byName = new Map<string, TokenRule[]>();
-  for (const rule of rules) if (!rule.isMore) byName.set(rule.name, [...(byName.get(rule.name) ?? []), rule]);
+  for (const rule of rules) {
+    if (rule.isMore || rule.inside === NO_TEXT) continue;
+    byName.set(rule.name, [...(byName.get(rule.name) ?? []), rule]);
+  }
   const beginsEarlier = afterMore(rules);
   return Array.from(byName, ([name, all]) => {
     const seen = all.filter(({ terminal }) => terminal !== undefined);
@@ -233,7 +280,7 @@ function tokensOf(rules: readonly TokenRule[]): Token[] {
   });
 }
 
-/** Tells in which modes a token may have been begun by a rule with the command `more`. */
+/** Returns whether a token of a mode may begin with a text that was read by a rule with `more`. */
 function afterMore(rules: readonly TokenRule[]): (mode: string) => boolean {
   const found = new Set<string>();
   let isAny = false;
@@ -264,13 +311,17 @@ function modesOf(rules: readonly TokenRule[], literals: ReadonlyMap<string, Rege
   return modes;
 }
 
-/** Longer lists of names are cut. */
+/** Longer lists of names are truncated. */
 const MOST_NAMES = 5;
 
 function lossOf(
   codes: readonly Code[],
-  missing: readonly string[],
-  nested: readonly string[],
+  {
+    missing,
+    byCode,
+    unused,
+    nested,
+  }: Readonly<Record<'missing' | 'byCode' | 'unused' | 'nested', readonly string[]>>,
 ): string | undefined {
   const all = (names: Iterable<string>): string => {
     const list = Array.from(new Set(names));
@@ -293,9 +344,14 @@ function lossOf(
   const sentences = [
     ...(ignored.length > 0 ? [`Its code is ignored: ${ignored.join(', ')}.`] : []),
     ...(predicates.length > 0
-      ? [`${predicates.join()} in it ${count === 1 ? 'is' : 'are'} taken as true.`]
+      ? [`${predicates.join()} in it ${count === 1 ? 'counts' : 'count'} as true.`]
       : []),
-    ...(missing.length > 0 ? [`Only code makes ${all(missing)}, so nothing matches them.`] : []),
+    ...(missing.length > 0 ? [`Only code creates the tokens ${all(missing)}, so they never occur.`] : []),
+    ...(byCode.length > 0
+      ? [
+          `Only code creates the tokens ${all(byCode)}; ${all(unused)} are taken for them, because no rule uses these.`,
+        ]
+      : []),
     ...(nested.length > 0 ? [`${all(nested)} can be nested ${DEEPEST} levels deep.`] : []),
   ];
   return sentences.length > 0 ? sentences.join(' ') : undefined;
@@ -313,15 +369,18 @@ const symbol = (name: string): Expression => ({ kind: 'symbol', name });
 
 interface SyntaxContext {
   readonly rules: ReadonlyMap<string, Rule>;
-  /** The token of the lexer that always has this text. */
+  /** The tokens that literals refer to. */
   readonly texts: ReadonlyMap<string, string>;
   /** The terminals that are not skipped. */
   readonly visible: ReadonlySet<string>;
-  /** The tokens that the parser never gets, each with a rule that matches nothing; found on the way. */
+  /** Collects the tokens that never occur, each with the name of a rule that matches nothing. */
   readonly missing: Map<string, string>;
+  /** The tokens that no rule uses, and those that only code makes, each with a rule that takes the former for it. */
+  readonly unused: readonly string[];
+  readonly byCode: Map<string, string>;
 }
 
-/** Turns the body of a rule of the parser into an expression. */
+/** Converts the body of a parser rule to an expression. */
 class Syntax {
   readonly #rule: Rule;
   readonly #context: SyntaxContext;
@@ -338,7 +397,7 @@ class Syntax {
       case 'literal':
         return element.text === '' ? EMPTY : this.#literal(element.text);
       case 'set':
-        return this.#rule.fail(element.at, 'a range of characters is only possible in rules of the lexer');
+        return this.#rule.fail(element.at, 'a range of characters is possible only in lexer rules');
       case 'any':
         return this.#allBut(new Set(), element.at);
       case 'not':
@@ -369,13 +428,17 @@ class Syntax {
     if (visible.has(name)) return symbol(name);
     if (!isLexical(name))
       return rules.has(name) ? symbol(name) : this.#rule.fail(at, `there is no rule ${name}`);
-    if (rules.get(name)?.isFragment) this.#rule.fail(at, `${name} is a fragment, and no token`);
+    if (rules.get(name)?.isFragment) this.#rule.fail(at, `${name} is a fragment, not a token`);
     return this.#missing(name);
   }
 
-  /** A rule that matches nothing; a skipped token may have the name. */
+  /** A rule for a token that the lexer does not make; a skipped token may have the name. */
   #missing(name: string): Expression {
-    const { missing } = this.#context;
+    const { missing, byCode, unused, rules } = this.#context;
+    if (unused.length > 0 && !rules.has(name) && isLexical(name)) {
+      byCode.set(name, `${name} (by code)`);
+      return symbol(`${name} (by code)`);
+    }
     missing.set(name, `${name} (never)`);
     return symbol(`${name} (never)`);
   }
@@ -386,13 +449,13 @@ class Syntax {
     return { kind: 'choice', options: names.map(symbol) };
   }
 
-  /** The tokens that `~` leaves out. */
+  /** The tokens that `~` excludes. */
   #terminals(element: Element, at: number): string[] {
     if (element.kind === 'choice') return element.options.flatMap((option) => this.#terminals(option, at));
     const read = this.read(element);
     if (read.kind === 'symbol' && !this.#context.rules.has(read.name)) return [read.name];
     if (read.kind === 'symbol' && isLexical(read.name)) return [read.name];
-    return isEmpty(read) ? [] : this.#rule.fail(at, '~ is only possible before tokens');
+    return isEmpty(read) ? [] : this.#rule.fail(at, '~ is possible only before tokens');
   }
 }
 

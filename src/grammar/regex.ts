@@ -142,7 +142,7 @@ export function fixedText(regex: Regex): string | undefined {
   }
 }
 
-/** All strings that it matches, if each of its options matches one; otherwise none. */
+/** All strings that it matches, if it is a choice of fixed strings; otherwise none. */
 export function allTexts(regex: Regex | undefined): readonly string[] {
   if (regex?.kind !== 'choice') return [];
   const texts = regex.options.map((option) => {

@@ -16,7 +16,7 @@ export interface Language {
   readonly bundled: boolean;
   /** The grammar symbols of tokens that are names. */
   readonly identifiers: readonly string[];
-  /** Other terminals of which some texts are names: types of libraries that the grammar spells out. */
+  /** Terminals with some texts that are names: types of libraries that the grammar spells out. */
   readonly libraryNames?: Readonly<Record<string, RegExp>>;
   readonly atoms?: Atoms;
   /** Without it, a generic lexer measures programs. A grammar of our own is its own lexer. */

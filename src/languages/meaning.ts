@@ -1,14 +1,15 @@
 /**
- * What the rules of a grammar mean for names: which rules declare, call and open scopes, by the names of rules and their
- * parts. A part is named by its field; where the grammar has no field for it, by the symbol that is expected there. One generic analysis (semantics/facts.ts) reads all languages by these descriptions. They may be incomplete: a
- * fact that is missing costs a reduction some candidates, and a wrong one costs some tests.
+ * What the rules of a grammar mean for names: which rules declare names, call functions and open scopes, given by the
+ * names of rules and their parts. A part is named by its field; without a field, by the symbol that is expected there.
+ * A single analysis (semantics/facts.ts) works for all languages from these descriptions. They may be incomplete: a
+ * missing fact costs a reduction some candidates, and a wrong one some tests.
  */
 export interface Meaning {
   /** Rules that open a scope: names declared inside are not visible outside. */
   readonly scopes: readonly string[];
   /**
-   * Rules with a part that opens no scope of its own but belongs to theirs: the parameters of a C function are in its
-   * declarator, and are visible in its body.
+   * Rules that share their scope with a part that would otherwise open its own: the parameters of a C function are in
+   * its declarator, and are visible in its body.
    */
   readonly joined?: Readonly<Record<string, string>>;
   /** Scopes whose names are visible from outside, too: there they are in the space `member`. */
@@ -25,8 +26,8 @@ export interface Meaning {
   readonly declarations: readonly DeclarationRule[];
   readonly calls?: readonly CallRule[];
   /**
-   * Name spaces of uses, by `rule.part`, by the symbol that is expected in a place, or by their own symbol; if there are several, the first one
-   * that has the name. `*` is for all other uses; without it, they are in the space `value`. A name in the space
+   * Name spaces of uses, by `rule.part`, by the symbol that is expected in a place, or by their own symbol; if there are
+   * several, the first one that has the name. `*` is for all other uses; without it, they are in the space `value`. A name in the space
    * `parameter` is the first parameter of this name, whichever function is called.
    */
   readonly spaces?: Readonly<Record<string, string | readonly string[]>>;
@@ -67,7 +68,7 @@ export interface Meaning {
   readonly access?: string;
 }
 
-/** The statements of a language, and how it writes what a pass has to write. */
+/** The statements of a language, and templates for the code that passes write. */
 export interface Statements {
   /** The rules of a block (or several, where one of one line is another), of a statement that is an expression, and of a return. */
   readonly block: string | readonly string[];
@@ -104,23 +105,23 @@ export interface Statements {
   readonly inferredType?: string;
   /** The text in the place of a body that makes a declaration of a definition. */
   readonly noBody?: string;
-  /** Between names that share a declaration. */
+  /** Separates the names in one declaration. */
   readonly comma?: string;
-  /** The plainest type that holds a pointer. */
+  /** The plainest type that can hold a pointer. */
   readonly addressType?: string;
   /** The rule of an assignment, and its fields. */
   readonly assignment?: { readonly rule: string; readonly target: string; readonly value: string };
-  /** The rule of expressions that are evaluated one after the other, for the value of the last one. */
+  /** The rule of comma expressions: all operands are evaluated, and the value is that of the last. */
   readonly sequence?: string;
-  /** Rules of what can be left out at any declaration: qualifiers, storage classes, attributes, widths. */
+  /** Rules that can be removed from any declaration: qualifiers, storage classes, attributes, bit widths. */
   readonly modifiers?: readonly string[];
-  /** Keywords, and the plainer ones that can stand in their place. */
+  /** Keywords, each with a plainer keyword that can replace it. */
   readonly plainer?: Readonly<Record<string, string>>;
-  /** Rules of lines that include files. */
+  /** Rules of lines that include other files. */
   readonly includes?: readonly string[];
-  /** Rules with branches of which a preprocessor takes one. */
+  /** Rules of conditionals, of which the preprocessor keeps one branch. */
   readonly conditionals?: readonly string[];
-  /** The rule, and the operators, of getting the target of a pointer and getting a pointer. */
+  /** The rule of expressions with a pointer operator, and the operators: dereference and address-of. */
   readonly pointers?: { readonly rule: string; readonly target: string; readonly address: string };
 }
 
@@ -158,9 +159,9 @@ export interface DeclarationRule {
   readonly text?: RegExp;
   /** The name space of the declared name; default: `value`. */
   readonly space?: string;
-  /** The name is visible in the scope that the rule itself opens, not around it. */
+  /** The name is visible inside the scope that the rule opens, not around it. */
   readonly inside?: boolean;
-  /** The name is visible in the whole function around it. */
+  /** The name is visible in the whole enclosing function. */
   readonly hoisted?: boolean;
   /** The name is another one than those declared before it in its scope. */
   readonly shadows?: boolean;

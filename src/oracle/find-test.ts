@@ -90,7 +90,7 @@ function explainExpectations({ exit, stdout, stderr, output, notOutput }: Expect
 }
 
 /** A digest of the words of a command and of the files that they name: a changed tool makes a different test. */
-function digestOfCommand(words: readonly string[]): string {
+export function digestOfCommand(words: readonly string[]): string {
   return digestOf(Buffer.from(words.map((word) => `${word}\0${contentDigest(word)}`).join('\0')));
 }
 

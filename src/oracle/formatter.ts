@@ -45,6 +45,25 @@ export function formatterFor(
   };
 }
 
+/** The pretty-printers that C-Reduce runs on C and C++. */
+const LAYOUTS: Readonly<Record<string, (name: string) => string>> = {
+  'clang-format': clangFormat,
+  indent: () => 'indent -st',
+};
+
+/** Those that are installed. */
+export const installedLayouts = (): readonly string[] =>
+  Object.keys(LAYOUTS).filter((name) => findProgram(name) !== undefined);
+
+/** Their commands for a file. */
+export const layoutsFor = (
+  lang: string,
+  name: string,
+): readonly { readonly name: string; readonly command: string }[] =>
+  lang === 'c' || lang === 'cpp'
+    ? installedLayouts().map((layout) => ({ name: layout, command: LAYOUTS[layout]!(name) }))
+    : [];
+
 const TIMEOUT_MS = 30_000;
 
 interface FormatOptions {

@@ -1,10 +1,10 @@
 /**
- * Recovers the derivation behind a tree of tree-sitter. Its trees leave out helpers for repetition, rules that are
- * inlined, and hidden rules with one child; but these say what is a list, what is optional and what is expected where.
+ * Recovers the derivation from a tree of tree-sitter. Its trees omit helpers for repetition, inlined rules, and hidden
+ * rules with one child; but these tell what is a list, what is optional, and which symbol is expected in each place.
  *
- * The children of each node are matched against the rule of the node, by an automaton: backward for what can still reach
- * the end, then forward, choosing what stands first in the grammar. This is linear in the number of children. What does
- * not match, which happens around parse errors, becomes an error: a list without a grammar.
+ * The children of each node are matched against its rule by an automaton: backwards to find the states that can reach the
+ * end, then forwards, choosing the first alternative in the grammar. This takes linear time in the number of children. A
+ * node that does not match, as happens around parse errors, becomes an error: a list without a grammar.
  */
 import type { Work } from '../core/work.ts';
 import type { WithAtoms } from '../grammar/atoms.ts';
@@ -26,9 +26,9 @@ export interface RawTree {
   readonly next: Uint32Array;
   /** Nonzero for comments and the like. */
   readonly extra: Uint8Array;
-  /** Nonzero for tokens that the text lacks, and that the parser has added to go on. */
+  /** Nonzero for tokens that the parser has inserted to recover from an error. */
   readonly missing: Uint8Array;
-  /** The parser's number for the field that a node is of its parent; zero if it is none. */
+  /** The parser's number for the field of the node in its parent; zero if it has none. */
   readonly field: Uint16Array;
 }
 
@@ -36,12 +36,12 @@ export interface RawTree {
 export const ERROR_SYMBOL = 0xffff;
 
 export interface DeriverOptions {
-  /** Rules within atoms that hold code. */
+  /** Rules inside atoms that contain code. */
   readonly holes?: readonly string[] | undefined;
   readonly chainsOf?: WithChains['chainsOf'];
 }
 
-/** Makes derivations of the trees of one language. */
+/** Derives the trees of one language. */
 export function createDeriver(
   { symbols, flattened, expanded, hidden }: TreeSitterGrammar,
   { grammar, terminalOf }: WithAtoms,
@@ -69,7 +69,7 @@ export function createDeriver(
     const chains = flattening(chainsOf);
     const isFlattened = (i: number) => flattened.has(symbol[i]!) && next[i]! > i + 1;
     const fieldOf = (i: number) => fieldNames[field[i]!] ?? undefined;
-    /** Whether it is one piece, without holes and without anything that the parser did not expect. */
+    /** Whether an atom is a single token, without holes and errors. */
     const isWhole = (i: number) => {
       for (let at = i + 1; at < next[i]!; at++) {
         if (symbol[at] === ERROR_SYMBOL || missing[at] === 1 || isHole[symbol[at]!] === true) return false;
@@ -120,7 +120,7 @@ export function createDeriver(
         // Comments stay in the white space before the next token. Errors are marked as extra too, and are kept.
         if (extra[child] === 0 || childIsError) {
           const draft = drafts[child]!;
-          // A character that nothing begins with is an error by itself; within a larger one it is a token of that.
+          // An unexpected character is an error of its own; inside a larger error, it is a token of that.
           children.push(
             childIsError && !isError && draft.kind === 'token' ? { kind: 'error', children: [draft] } : draft,
           );
@@ -146,21 +146,21 @@ export function createDeriver(
 
 const ERROR = 'ERROR';
 
-/** How many nodes are derived in one turn. */
+/** Nodes derived per turn. */
 const TURN = 20_000;
 
 /**
- * A rule as an automaton over the symbols of its children. A state either consumes a child, or leads on freely to one or
- * more others, in the order of the grammar; on the way it may open or close a node of the derivation.
+ * A rule as an automaton over the symbols of its children. A state either consumes a child, or leads to other states
+ * without consuming one, in the order of the grammar; such a step may open or close a node of the derivation.
  */
 interface Automaton {
   readonly start: number;
   readonly accept: number;
-  /** The symbol that a state consumes, if it does, and the state after it. */
+  /** The symbol that a state consumes, if any, and the state after it. */
   readonly consumes: readonly (string | undefined)[];
   readonly after: readonly number[];
   readonly free: readonly (readonly number[])[];
-  /** From where a state is reached freely. */
+  /** The states that lead to a state without consuming a child. */
   readonly back: readonly (readonly number[])[];
   readonly opens: readonly (Opening | undefined)[];
   readonly closes: readonly boolean[];
@@ -241,7 +241,7 @@ function buildAutomaton(grammar: Grammar, rule: string, expanded: ReadonlySet<st
 /** Longer lists of children are rarely seen twice. */
 const MOST_REMEMBERED = 24;
 
-/** Whether a child with this number of the parser may stand for a symbol. */
+/** Whether a child with this symbol number may stand for a symbol. */
 type Accepts = (wanted: string, id: number) => boolean;
 type NameOf = (id: number) => string | undefined;
 
@@ -269,7 +269,7 @@ function search(
   const { start, accept, consumes, after, free, back, consumers } = automaton;
   const states = free.length;
   const count = labels.length;
-  // Which states, with how many children consumed, can reach the end.
+  // The states that can reach the end, for each number of consumed children.
   const reaches = new Uint8Array((count + 1) * states);
   const stack: number[] = [];
   const add = (at: number, state: number) => {
@@ -310,7 +310,7 @@ function search(
       continue;
     }
     sinceConsumed.add(state);
-    // What names the child exactly comes before what reaches it through rules that are missing from the tree.
+    // A symbol that is exactly the child's comes before one that derives it through rules missing from the tree.
     const possible = free[state]!.filter((to) => reaches[at * states + to] === 1 && !sinceConsumed.has(to));
     const exact =
       possible.length > 1
@@ -322,7 +322,7 @@ function search(
   }
 }
 
-/** What is consumed first from a state on, if there is only one way to go on. */
+/** The next consuming state, if there is only one way to reach it. */
 function firstConsumed({ consumes, free }: Automaton, state: number): string | undefined {
   for (let at = state; ; at = free[at]![0]!) {
     if (consumes[at] !== undefined) return consumes[at];
@@ -330,7 +330,7 @@ function firstConsumed({ consumes, free }: Automaton, state: number): string | u
   }
 }
 
-/** A node of the derivation, with all the nodes in it that the tree does not show. */
+/** Builds a node of the derivation, including the nodes inside it that the tree does not show. */
 function assemble(
   automaton: Automaton,
   labels: readonly number[],

@@ -18,7 +18,7 @@ export type Draft =
       readonly symbol: string;
       readonly production: Production;
       readonly children: readonly Draft[];
-      /** The name that the rule around it has for this part, like `condition`, where the parser has names for parts. */
+      /** The name that the rule around it has for this part, like `condition`, if the parser names parts. */
       field?: string | undefined;
     }
   /** Tokens that no rule matches. */

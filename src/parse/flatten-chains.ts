@@ -1,4 +1,4 @@
-/** Puts the links of a chain (grammar/chains.ts) into one list, while a derivation is made from the leaves up. */
+/** Collects the links of a chain (grammar/chains.ts) in one list, while a derivation is built bottom-up. */
 import type { Chain, WithChains } from '../grammar/chains.ts';
 import type { Production } from '../grammar/grammar.ts';
 import type { Draft } from './draft.ts';
@@ -7,11 +7,11 @@ type Node = Extract<Draft, { kind: 'node' }>;
 
 export interface Flattening {
   /**
-   * Given a node whose parts are flattened, the chain that it makes with its first or last part, or the node itself. A single link is
-   * not a chain: it stays what it is, so that passes can find other forms for it.
+   * Takes a node whose parts are flattened. Returns the chain that it forms with its first or last part, or the node
+   * itself. A single link is not a chain: it stays a node of its rule, so that passes can find other forms for it.
    */
   add(node: Node): Node;
-  /** To be called when all nodes are added. */
+  /** Must be called when all nodes have been added. */
   finish(): void;
 }
 
@@ -42,7 +42,7 @@ export function flattening(chainsOf: WithChains['chainsOf']): Flattening {
   };
 }
 
-/** A link, and the rest of the chain; nothing if there is an error between its parts, or if the optional rest is not there. */
+/** A link, and the rest of the chain; undefined if there is an error between its parts, or no rest. */
 function splitOf(node: Node, { side, rests }: Chain): { link: Draft; next: Draft } | undefined {
   const { symbol, production, clause } = rests.get(node.production)!;
   const children = clause === undefined ? partsOf(node) : writtenOut(node, clause);
@@ -53,7 +53,7 @@ function splitOf(node: Node, { side, rests }: Chain): { link: Draft; next: Draft
     : { link: link(children.slice(0, -1)), next: children.at(-1)! };
 }
 
-/** The parts of a node, and in the place of its last one the parts of the clause in it. */
+/** The parts of a node, with its last part replaced by the parts of the clause in it. */
 function writtenOut(node: Node, clause: Production): readonly Draft[] | undefined {
   const parts = partsOf(node);
   let last = parts?.at(-1);
@@ -62,7 +62,7 @@ function writtenOut(node: Node, clause: Production): readonly Draft[] | undefine
   return parts && clauseParts && [...parts.slice(0, -1), ...clauseParts];
 }
 
-/** The parts that the production of a node asks for, if these are all it has. */
+/** The parts of a node if they are exactly the symbols of its production. */
 const partsOf = ({ production, children }: Node): readonly Draft[] | undefined =>
   production.kind === 'sequence' && production.symbols.length === children.length ? children : undefined;
 
@@ -75,7 +75,7 @@ function insideUnits(draft: Draft): Draft {
   return inner;
 }
 
-/** What a node of one part, or the optional part that is there, holds. */
+/** The only part of a node, if it has just one. */
 function onlyPartOf({ production, children }: Node): Draft | undefined {
   const isUnit =
     production.kind === 'optional' || (production.kind === 'sequence' && production.symbols.length === 1);
@@ -92,6 +92,6 @@ function chainFrom(chain: Chain, end: Draft, children: Draft[]): Node {
   };
 }
 
-/** Only chains that are still growing are asked for their links, and those were made here. */
+/** The links of a chain that is still growing, which was created here. */
 const linksIn = ({ children }: Node, { side }: Chain): Draft[] =>
   (children.at(side === 'left' ? 1 : 0) as Node).children as Draft[];

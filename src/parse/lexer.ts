@@ -59,7 +59,7 @@ export const lexerOfGrammar = (grammar: Grammar): Lexer => ({
 
 /** `read` reports the end of each token of a text. */
 function lexerFrom(read: (text: string, onEnd: (end: number) => void) => void): Lexer {
-  /** A program is read once, for its size and for caches of its tokens. */
+  /** Each program is read only once, although both its size and the caches need its tokens. */
   const known = new WeakMap<Uint8Array, Reading>();
   const reading = (bytes: Uint8Array): Reading => {
     let found = known.get(bytes);
@@ -91,7 +91,7 @@ function lexerFrom(read: (text: string, onEnd: (end: number) => void) => void): 
 interface Reading {
   /** The number of tokens. */
   readonly count: number;
-  /** Where they start in the text, and its end; and the same in its bytes, if that differs. */
+  /** The start offsets of the tokens in the text, and its end; and the same in bytes, if they differ. */
   readonly offsets: Uint32Array;
   readonly length: number;
   cuts?: Uint32Array;

@@ -29,9 +29,11 @@ export function tokenise(text: string, grammar: Grammar, mode = 0): Tokens {
   const ends = new Int32Array(text.length);
   let length = 0;
 
-  /** The modes to come back to, and where the current token begins, if a rule with `isMore` has read its beginning. */
+  /** The modes to return to; and the start of the current token, if a rule with `isMore` has read its beginning. */
   const stack: number[] = [];
   let begun = NOWHERE;
+  /** How often the mode has changed since the last character. */
+  let changes = 0;
   const move = (move: Move): void => {
     if (move.kind === 'leave') mode = stack.pop() ?? mode;
     else {
@@ -46,8 +48,8 @@ export function tokenise(text: string, grammar: Grammar, mode = 0): Tokens {
 
   for (let start = 0; start < text.length;) {
     let end = start;
-    let rule = NO_RULE;
     let state = begins[mode]!;
+    let rule = accepts(state);
     for (let at = start; at < text.length;) {
       const codePoint = text.codePointAt(at)!;
       at += codePoint > 0xffff ? 2 : 1;
@@ -59,9 +61,14 @@ export function tokenise(text: string, grammar: Grammar, mode = 0): Tokens {
       rule = accepted;
       end = at;
     }
+    if (rule !== NO_RULE && end === start && changes++ < modes.size) {
+      for (const one of rules[rule]!.moves) move(one);
+      continue;
+    }
+    changes = 0;
     const from = begun === NOWHERE ? start : begun;
     begun = NOWHERE;
-    if (rule === NO_RULE) {
+    if (rule === NO_RULE || end === start) {
       end = start + (text.codePointAt(start)! > 0xffff ? 2 : 1);
       const extendsLast = length > 0 && terminals[length - 1] === NO_TERMINAL && ends[length - 1] === from;
       if (extendsLast) length--;
@@ -90,13 +97,13 @@ export function tokenise(text: string, grammar: Grammar, mode = 0): Tokens {
 
 const NOWHERE = -1;
 
-/** The least number of tokens that a text can be, whatever the mode in which it begins. */
+/** The number of tokens of a text, in the mode in which it has the fewest. */
 export const fewestTokens = (text: string, grammar: Grammar): number =>
   Math.min(...modesOf(grammar).map((mode) => tokenise(text, grammar, mode).length));
 
 /**
- * Whether two tokens would be read as something else without white space between them, in any mode in which the left one
- * is a token after which white space is skipped.
+ * Whether two tokens would be read differently without white space between them, in any mode in which the left one is a
+ * token that white space may follow.
  */
 export function fuses(left: string, right: string, grammar: Grammar): boolean {
   const isTokenIn = (text: string, mode: number): boolean => {

@@ -1,5 +1,5 @@
 /**
- * Berkeley delta, version 2006.08.03, as its candidates show: a sweep tries to remove one chunk of contiguous lines
+ * Berkeley delta, version 2006.08.03, with the same candidates: a sweep tries to remove one chunk of contiguous lines
  * after another, from the last to the first. When no chunk can be removed any more, every chunk is cut in half. The
  * first chunk is the whole file.
  *
@@ -10,7 +10,7 @@ import type { ListReducer } from './over-list.ts';
 interface Cursor {
   /** The lengths of the chunks. */
   readonly chunks: readonly number[];
-  /** How many of them, from the first, this sweep has yet to try. */
+  /** How many of them this sweep has not tried yet, counted from the first. */
   readonly left: number;
   /** Whether this sweep removed something: then another sweep with the same chunks follows. */
   readonly shrunk: boolean;

@@ -14,39 +14,42 @@ export function onlyNew<P extends FileProgram, C>(pass: Pass<P, C>, reduction: R
 /** In larger programs, comparing changes costs more than it saves. */
 const MOST_TOKENS = 1000;
 
+/** The changes that were rejected, by the names of passes. */
+export type Rejected = Map<string, Set<string>>;
+
 /**
- * Runs passes without changes that were rejected before, even if in another program: such a change is unlikely to
+ * Runs a pass without changes that were rejected before, even if in another program: such a change is unlikely to
  * succeed in this one. What a run rejects counts from the next run of the same pass.
  */
-export function onlyUnlike(
+export function unlikeRejected<C>(
   reduction: Reduction,
-): <C>(pass: Pass<TreeProgram, C>, program: TreeProgram) => Promise<TreeProgram> {
-  const rejected = new Map<string, Set<string>>();
-  return <C>(pass: Pass<TreeProgram, C>, program: TreeProgram) => {
-    const byPass = rejected.get(pass.name) ?? new Set();
-    rejected.set(pass.name, byPass);
-    const old = new Set(byPass);
-    const differences = new WeakMap<TreeProgram, string>();
-    const unlike: Pass<TreeProgram, C> = {
-      ...pass,
-      *propose(current, from) {
-        if (current.root.tokens > MOST_TOKENS) return yield* pass.propose(current, from);
-        const differenceOf = differencesFrom(current);
-        for (const proposal of pass.propose(current, from)) {
-          const change = proposal && differenceOf(proposal.program);
-          if (change === undefined || old.has(change)) yield undefined;
-          else {
-            differences.set(proposal!.program, change);
-            yield { ...proposal!, change };
-          }
+  rejected: Rejected,
+  pass: Pass<TreeProgram, C>,
+  program: TreeProgram,
+): Promise<TreeProgram> {
+  const byPass = rejected.get(pass.name) ?? new Set();
+  rejected.set(pass.name, byPass);
+  const old = new Set(byPass);
+  const differences = new WeakMap<TreeProgram, string>();
+  const unlike: Pass<TreeProgram, C> = {
+    ...pass,
+    *propose(current, from) {
+      if (current.root.tokens > MOST_TOKENS) return yield* pass.propose(current, from);
+      const differenceOf = differencesFrom(current);
+      for (const proposal of pass.propose(current, from)) {
+        const change = proposal && differenceOf(proposal.program);
+        if (change === undefined || old.has(change)) yield undefined;
+        else {
+          differences.set(proposal!.program, change);
+          yield { ...proposal!, change };
         }
-      },
-    };
-    return reduction.run(unlike, program, (rejected) => {
-      const difference = differences.get(rejected.program);
-      if (difference !== undefined) byPass.add(difference);
-    });
+      }
+    },
   };
+  return reduction.run(unlike, program, (rejected) => {
+    const difference = differences.get(rejected.program);
+    if (difference !== undefined) byPass.add(difference);
+  });
 }
 
 /** Gives up after `most` rejections in a row. */

@@ -24,20 +24,52 @@ export interface PersesOptions {
   readonly lists: (least: 0 | 1) => ListReducer<unknown>;
   /** How far below a node its replacement may be. */
   readonly depth: number;
+  /** How many replacements of a node are tried, the smallest first; by default, all. */
+  readonly width?: number;
   /** Only what takes away at least this share of the program is proposed. */
   readonly grain?: number;
   /** As long as several elements are left, so many tokens have to be: nothing at all is hardly ever interesting. */
   readonly least?: number;
 }
 
-/** As published: ddmin, and replacements at most four nodes down. */
-export const perses = createPerses({ name: 'perses', lists: ddminDownTo, depth: 4 });
+/** How far and how wide the search for the replacement of a node goes. */
+export interface Search {
+  readonly depth?: number | undefined;
+  readonly width?: number | undefined;
+}
+
+/** With the lists of the paper: ddmin, and of a plus node the first child stays if no other has to. */
+export const persesWith = ({ depth = 4, width = Infinity }: Search): Pass<TreeProgram> =>
+  createPerses({
+    name: 'perses',
+    lists: (least) => (least === 0 ? ddminDownTo(0) : keepingFirst(ddminDownTo(0))),
+    depth,
+    width,
+  });
+
+/** As published: replacements at most four nodes down. */
+export const perses = persesWith({});
+
+/** Section 4.3, ReducePlus: where a list reducer leaves nothing, the first element stays. */
+function keepingFirst<C>(reducer: ListReducer<C>): ListReducer<C> {
+  return {
+    ...reducer,
+    *cuts(length, start) {
+      for (const cut of reducer.cuts(length, start)) {
+        const isEmpty = !cut.kept && cut.to - cut.from === length;
+        if (!isEmpty) yield cut;
+        else if (length > 1) yield { ...cut, from: 0, to: 1, kept: true };
+      }
+    },
+  };
+}
 
 /** Algorithm 2. */
 export function createPerses({
   name,
   lists,
   depth,
+  width = Infinity,
   grain = 0,
   least = 0,
 }: PersesOptions): Pass<TreeProgram, Cursor> {
@@ -60,7 +92,7 @@ export function createPerses({
         const found = find(program.root, list.id)!;
         const { node } = found;
         if (node.kind === 'token') continue;
-        if (node.kind === 'sequence') yield* reduceRegular(program, found, worklist, depth, most);
+        if (node.kind === 'sequence') yield* reduceRegular(program, found, worklist, { depth, width, most });
         else {
           const reducer = node.kind === 'plus' ? plus : starOrOptional;
           const from = list.from ?? reducer.start(node.children.length);
@@ -110,14 +142,13 @@ function* reduceRegular(
   program: TreeProgram,
   found: Found,
   worklist: Worklist,
-  depth: number,
-  most: number,
+  { depth, width, most }: { readonly depth: number; readonly width: number; readonly most: number },
 ): Generator<Proposal<TreeProgram, Cursor>> {
   const node = found.node as Branch;
   const parent = found.path.at(-1)?.branch;
   const largest = Math.min(most - program.root.tokens + node.tokens, node.tokens - 1);
   const candidates = candidatesFor(program.syntax, node, parent, depth, largest);
-  for (const { kind, candidate, replacement } of candidates) {
+  for (const { kind, candidate, replacement } of candidates.slice(0, width)) {
     yield {
       program: program.with(replaceAll(program.root, [[node.id, replacement]])),
       next: { worklist: add(worklist, replacement) },

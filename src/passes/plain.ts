@@ -21,7 +21,7 @@ const STAGES = ['names', 'order', 'first', 'second', 'initial'] as const;
 
 interface Cursor {
   readonly stage: number;
-  /** The keys of the names or values yet to be changed in this stage, and the cursor of their reducer. */
+  /** The keys of the names or values not yet changed in this stage, and the cursor of their reducer. */
   readonly left?: readonly string[] | undefined;
   readonly sweep?: Sweep;
   /** The keys of the names that must stay. */
@@ -75,7 +75,7 @@ function* proposal(
   yield { program: program.with(tree), next, kind, change: `${kind} ${keys.join(' ')}` };
 }
 
-/** Some names become the first that are free, in order of appearance. */
+/** Renames some names to the first free ones, in order of appearance. */
 function withPlainNames(
   { syntax, root }: TreeProgram,
   names: readonly Name[],
@@ -102,7 +102,7 @@ function nameFor(syntax: Syntax, name: Name, free: FreeNames): string | undefine
   return undefined;
 }
 
-/** Some values become plainer, at all their occurrences. */
+/** Makes some values plainer, in all their occurrences. */
 function withPlainValues(program: TreeProgram, kind: ValueStage, keys: readonly string[]): Tree {
   const { syntax, root } = program;
   const values = valuesFor(kind, program);

@@ -3,7 +3,7 @@
  * braces is joined into one line, so that removing a line removes a whole function, statement or field. multidelta runs
  * it before delta (section 2.2 of the C-Reduce paper).
  *
- * Byte for byte what version 2006.08.03 prints: parentheses do not count, so a `for` may be split at its semicolons; and
+ * The output is, byte for byte, that of version 2006.08.03: parentheses do not count, so a `for` may be split at its semicolons; and
  * it does not know block comments, so their braces count.
  */
 import { latin1 } from '../core/encoding.ts';

@@ -66,7 +66,7 @@ function createTrec(name: string, { onlyLists }: { readonly onlyLists: boolean }
       const { syntax } = program;
       const leaves = [...leavesOf(program.root)];
       const texts = new Set(leaves.map(({ text }) => text));
-      const errors = yield* countingErrors(program);
+      const errors = yield* countingErrors(program.syntax, program.print());
       const tried = new Set<string>();
       for (let token = from.token; token < leaves.length; token++) {
         const leaf = leaves[token]!;

@@ -4,6 +4,7 @@ import { comments } from '../passes/comments.ts';
 import { characters, lines, tokens } from '../tree/list-program.ts';
 import type { TreeProgram } from '../tree/tree-program.ts';
 import { ddminOver, deltaOverLines, deltaStar, LEVELS, multidelta } from './ddmin-and-delta.ts';
+import { creduce, type CreduceParameters, creducePasses } from './creduce.ts';
 import { pith, pithPasses } from './pith.ts';
 import type { Reducer } from './fixpoint.ts';
 import {
@@ -17,7 +18,7 @@ import {
 import { vulcan, type VulcanParameters, type Workflow } from './vulcan.ts';
 
 /** Each algorithm takes some of them. */
-export interface AlgorithmParameters extends VulcanParameters {
+export interface AlgorithmParameters extends VulcanParameters, CreduceParameters {
   /** The nesting level to which multidelta flattens; by default several, one after the other. */
   readonly level?: number | undefined;
 }
@@ -55,7 +56,14 @@ const withAuxiliaries = (description: string, { reducer, passes }: Workflow): Al
   description,
   schedule: (tree, parameters = {}) => scheduleOf(reducer(parameters), tree),
   passes: (parameters = {}) => ['comments', ...passes(parameters)],
-  takes: ['main', 'aux', 'window', 'limit', 'fixpoint'],
+  takes: ['main', 'aux', 'window', 'limit', 'fixpoint', 'parseFilter', 'depth', 'width'],
+});
+
+const perses = (description: string, reducer: (parameters: AlgorithmParameters) => Reducer): Algorithm => ({
+  description,
+  schedule: (tree, parameters = {}) => scheduleOf(reducer(parameters), tree),
+  passes: () => ['comments', 'perses'],
+  takes: ['depth', 'width'],
 });
 
 /** The papers' trees have no comments, so their algorithms start without them. */
@@ -71,6 +79,7 @@ export const algorithms: Readonly<Record<string, Algorithm>> = {
     description: 'our best combination: by the grammar if there is one, then tokens and characters (default)',
     schedule: pith,
     passes: () => pithPasses,
+    takes: ['own'],
   },
   'ddmin-lines': overList('ddmin over lines (Zeller and Hildebrandt 2002)', ddminOver(lines), ['ddmin']),
   'ddmin-tokens': overList('ddmin over tokens', ddminOver(tokens), ['ddmin']),
@@ -95,8 +104,8 @@ export const algorithms: Readonly<Record<string, Algorithm>> = {
     'hdd-delete',
   ),
   'hdd-delete*': overTree('the same to a fixpoint', hddDeleteStar, 'hdd-delete'),
-  perses: overTree('syntax-guided reduction, one pass over the tree (Sun et al. 2018)', persesOnce, 'perses'),
-  'perses-fixpoint': overTree('Perses to a fixpoint', persesFixpoint, 'perses'),
+  perses: perses('syntax-guided reduction, one pass over the tree (Sun et al. 2018)', persesOnce),
+  'perses-fixpoint': perses('Perses to a fixpoint', persesFixpoint),
   vulcan: withAuxiliaries(
     'Perses, and when it is stuck: enumeration, other names, other subtrees (Xu et al. 2023)',
     vulcan.vulcan,
@@ -112,10 +121,20 @@ export const algorithms: Readonly<Record<string, Algorithm>> = {
   'sfc-vulcan': withAuxiliaries('Vulcan and structure form conversion', vulcan['sfc-vulcan']),
   'perses+trec': withAuxiliaries('Perses and T-Rec, which reduces tokens (2024)', vulcan['perses+trec']),
   'vulcan+trec': withAuxiliaries('Vulcan and T-Rec', vulcan['vulcan+trec']),
+  'sfc-perses+trec': withAuxiliaries(
+    'Perses, structure form conversion and T-Rec',
+    vulcan['sfc-perses+trec'],
+  ),
   'sfc-vulcan+trec': withAuxiliaries(
     'Vulcan, structure form conversion and T-Rec',
     vulcan['sfc-vulcan+trec'],
   ),
+  creduce: {
+    description: 'C-Reduce: lines, tokens and source-to-source transformations (Regehr et al. 2012)',
+    schedule: creduce,
+    passes: () => creducePasses,
+    takes: ['own', 'layouts'],
+  },
 };
 
 export const defaultAlgorithm = 'pith';

@@ -25,7 +25,7 @@ export const deltaStar = fixpoint(deltaOverLines);
 /** The nesting levels that delta's authors suggest. */
 export const LEVELS: readonly number[] = [0, 0, 1, 1, 2, 2, 10, 10];
 
-/** As if multidelta was run once for each of the levels. */
+/** Like running multidelta once for each of the levels. */
 export const multidelta =
   (levels: readonly number[]): Schedule =>
   async (reduction) => {

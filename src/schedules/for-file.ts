@@ -71,17 +71,21 @@ export function checkAlgorithm({
 }
 
 /** The options for parameters. */
-const OPTIONS: Readonly<Record<keyof AlgorithmParameters, string>> = {
+const OPTIONS: Readonly<Record<Exclude<keyof AlgorithmParameters, 'layouts'>, string>> = {
   main: '--main',
   aux: '--aux',
   window: '--window',
   limit: '--aux-limit',
   fixpoint: '--aux-fixpoint',
+  parseFilter: '--no-parse-filter',
+  depth: '--depth',
+  width: '--width',
   level: '--level',
+  own: '--pass and --pass-command',
 };
 
 function checkParameters(parameters: AlgorithmParameters, name: string, { takes = [] }: Algorithm): void {
-  for (const key of Object.keys(OPTIONS) as (keyof AlgorithmParameters)[]) {
+  for (const key of Object.keys(OPTIONS) as (keyof typeof OPTIONS)[]) {
     if (parameters[key] === undefined || takes.includes(key)) continue;
     const names = Object.keys(algorithms).filter((other) => algorithms[other]!.takes?.includes(key));
     throw new UsageError(`${OPTIONS[key]} cannot be used with ${name}, only with: ${names.join(', ')}`);

@@ -1,6 +1,6 @@
 /** The algorithms for files as trees: HDD and Perses, as published. */
 import { hdd, hddDelete } from '../passes/hdd.ts';
-import { perses } from '../passes/perses.ts';
+import { persesWith, type Search } from '../passes/perses.ts';
 import { type Reducer, reducerFixpoint } from './fixpoint.ts';
 import { readAgain } from './read.ts';
 
@@ -16,9 +16,13 @@ export const hddDeleteOnce: Reducer = (reduction, tree) => reduction.run(hddDele
 /** HDD^F of the Perses paper. Its results may not parse, so it keeps editing the same tree. */
 export const hddDeleteStar = reducerFixpoint(hddDeleteOnce);
 
-export const persesOnce: Reducer = (reduction, tree) => reduction.run(perses, tree);
+export const persesOnce = (search: Search): Reducer => {
+  const perses = persesWith(search);
+  return (reduction, tree) => reduction.run(perses, tree);
+};
 
 /** Section 4.5: Perses to a fixpoint. An edited tree is not always the parse of its text, so it is parsed again. */
-export const persesFixpoint = reducerFixpoint(async (reduction, tree) =>
-  reduction.run(perses, await readAgain(reduction, tree)),
-);
+export const persesFixpoint = (search: Search): Reducer => {
+  const perses = persesOnce(search);
+  return reducerFixpoint(async (reduction, tree) => perses(reduction, await readAgain(reduction, tree)));
+};

@@ -47,7 +47,7 @@ function surroundings(folder: FolderReduction, path: string): Surroundings {
 }
 
 /** Lifts the fitness of the file to the program. */
-function ofWhole({ isBetter, allows }: Fitness<Uint8Array>, path: string): Fitness<Files> {
+function ofWhole({ isBetter, allows, admits }: Fitness<Uint8Array>, path: string): Fitness<Files> {
   const fileOf = (program: Printable<Files>): FileProgram =>
     'file' in program
       ? (program as Focused<FileProgram>).file
@@ -58,6 +58,9 @@ function ofWhole({ isBetter, allows }: Fitness<Uint8Array>, path: string): Fitne
     }),
     ...(allows !== undefined && {
       allows: (program: Printable<Files>, by: Parameters<typeof allows>[1]) => allows(fileOf(program), by),
+    }),
+    ...(admits !== undefined && {
+      admits: (program: Printable<Files>, by: Parameters<typeof admits>[1]) => admits(fileOf(program), by),
     }),
   };
 }

@@ -6,7 +6,9 @@ export const passes: Readonly<Record<string, { readonly description: string }>> 
   characters: { description: 'removes characters' },
   coarse: { description: 'Perses, while one test can remove a tenth of the program' },
   fine: { description: 'Perses, down to single nodes' },
-  ends: { description: 'removes the element of a list outside the repetition; its neighbor takes its place' },
+  ends: {
+    description: 'removes the element of a list outside the repetition; its neighbour takes its place',
+  },
   names: { description: 'removes names: declarations together with all their uses' },
   columns: {
     description: 'removes the same element from all lists after a name: a parameter and its arguments',
@@ -46,7 +48,7 @@ export const passes: Readonly<Record<string, { readonly description: string }>> 
   hdd: { description: 'ddmin over each level of the tree (Misherghi and Su 2006)' },
   'hdd-delete': { description: 'the same, deleting nodes whatever the grammar says (Sun et al. 2018)' },
   perses: { description: 'syntax-guided reduction, node by node (Sun et al. 2018)' },
-  'local-enumeration': { description: 'Vulcan: removes any combination of neighboring nodes in a window' },
+  'local-enumeration': { description: 'Vulcan: removes any combination of neighbouring nodes in a window' },
   'identifier-replacement': { description: 'Vulcan: replaces all uses of a name by another name' },
   'subtree-replacement': {
     description: 'Vulcan: replaces a small subtree by another that the grammar allows',
@@ -54,5 +56,14 @@ export const passes: Readonly<Record<string, { readonly description: string }>> 
   'identifier-elimination': { description: 'SFC: replaces uses of a name by other names or forms' },
   'smaller-structures': { description: 'SFC: rewrites a structure into a form with fewer tokens' },
   'canonical-structures': { description: 'SFC: rewrites a structure into an earlier form of the same size' },
+  preprocessor: { description: 'removes #include lines; replaces #if by a branch' },
+  lift: { description: 'moves declarations out of blocks and functions, and the contents of blocks' },
+  expression: { description: 'takes expressions and statements apart' },
+  'inline-call': { description: 'replaces calls by bodies, one after the other, in an attempt' },
+  'lift-expression': { description: 'makes calls and assignments statements of their own, in an attempt' },
+  peephole: { description: 'C-Reduce: changes a few adjacent tokens (Regehr et al. 2012)' },
+  balanced: { description: 'C-Reduce: removes balanced brackets around their contents' },
+  ternary: { description: 'C-Reduce: replaces a ternary operator by a branch' },
+  layout: { description: 'C-Reduce: external pretty-printers, inside the loop' },
   trec: { description: 'T-Rec: replaces tokens by earlier ones in shortlex order (2024)' },
 };

@@ -12,7 +12,8 @@ import { classMember } from '../passes/semantic/class-member.ts';
 import { combine } from '../passes/semantic/combine.ts';
 import { indirection } from '../passes/semantic/indirection.ts';
 import { inlineAlias } from '../passes/semantic/inline-alias.ts';
-import { inlineFunction } from '../passes/semantic/inline-function.ts';
+import { liftExpression } from '../passes/semantic/expression.ts';
+import { inlineCall, inlineFunction } from '../passes/semantic/inline-function.ts';
 import { inlineVariable } from '../passes/semantic/inline-variable.ts';
 import { parameter } from '../passes/semantic/parameter.ts';
 import { removeUnused } from '../passes/semantic/remove-unused.ts';
@@ -39,33 +40,46 @@ import { windows } from '../passes/windows.ts';
 import { characters, lines, type ListProgram, tokens } from '../tree/list-program.ts';
 import type { TreeProgram } from '../tree/tree-program.ts';
 import { fixpoint } from './fixpoint.ts';
-import { only, onlyUnlike, patient } from '../passes/only.ts';
+import { type OwnPass, runningOwn } from './own-pass.ts';
+import { only, patient, type Rejected, unlikeRejected } from '../passes/only.ts';
 import { read, readAgain } from './read.ts';
 
-/** What changes a declaration together with its uses. */
+/** Passes that change a declaration together with its uses. */
 const SEMANTIC: readonly Pass<TreeProgram>[] = [
   ...[removeUnused, inlineAlias, inlineVariable, inlineFunction, callToValue, parameter, body],
   ...[classBase, classGeneric, classMember, combine, aggregate, indirection, array],
 ];
 
-export const pith = (tree: TreeProgram | undefined): Schedule =>
-  tree === undefined ? lists : (reduction) => trees(reduction, tree);
+export interface PithParameters {
+  /** Passes of the user's. */
+  readonly own?: readonly OwnPass[] | undefined;
+}
+
+export const pith = (tree: TreeProgram | undefined, { own = [] }: PithParameters = {}): Schedule =>
+  tree === undefined ? lists(own) : (reduction) => trees(reduction, tree, own);
 
 /** The names of the passes that it runs, with and without a grammar. */
 export const pithPasses: readonly string[] = [
   ...['comments', 'coarse', 'fine', 'ends', 'names', 'columns'],
   ...SEMANTIC.map(({ name }) => name),
-  ...['return-void', 'type'],
+  ...['return-void', 'type', 'inline-call', 'lift-expression'],
   ...['constants', 'merge', 'copies', 'hoist', 'reshape', 'local-enumeration', 'smaller-structures'],
   ...['plain', 'literals', 'canonical-structures', 'lines', 'tokens', 'characters', 'tidy', 'final-newline'],
 ];
 
 /** Files without a grammar. */
-const lists: Schedule = async (reduction) => {
-  const endsWithNewline = reduction.best.at(-1) === 0x0a;
-  await smallestList(reduction);
-  if (endsWithNewline) await reduction.run(finalNewline, lines(reduction.best, reduction.lexer));
-};
+const lists =
+  (own: readonly OwnPass[]): Schedule =>
+  async (reduction) => {
+    const endsWithNewline = reduction.best.at(-1) === 0x0a;
+    await smallestList(reduction);
+    const round = fixpoint(async (reduction) => {
+      for (const pass of own) await runningOwn(pass, undefined, smallestList)(reduction);
+      await smallestList(reduction);
+    });
+    if (own.length > 0) await round(reduction);
+    if (endsWithNewline) await reduction.run(finalNewline, lines(reduction.best, reduction.lexer));
+  };
 
 const smallestList = fixpoint(async (reduction) => {
   await reduction.run(overList('lines', halving), lines(reduction.best, reduction.lexer));
@@ -74,37 +88,46 @@ const smallestList = fixpoint(async (reduction) => {
 });
 
 /** Files with a grammar: reduces within the grammar first, then without it, because some bugs need no valid program. */
-async function trees(reduction: Reduction, tree: TreeProgram): Promise<void> {
-  let now = tree;
-  const changes = async (work: (program: TreeProgram) => Promise<TreeProgram>): Promise<boolean> => {
-    const before = reduction.best;
-    now = await work(await readAgain(reduction, now));
-    return !sameBytes(reduction.best, before);
+async function trees(reduction: Reduction, tree: TreeProgram, own: readonly OwnPass[]): Promise<void> {
+  const rejected: Rejected = new Map();
+  const { run, reread, now, untilIdle, tryFurther } = reducing(reduction, tree, rejected);
+  /** Lets a pass make the program larger, and then the others make it smaller. */
+  const tryGrowing = async (pass: Pass<TreeProgram>): Promise<boolean> => {
+    const isKept = await reduction.attempt(async (attempt) => {
+      const inner = reducing(attempt, now(), rejected);
+      if (await inner.run(pass)) await inner.untilIdle();
+    });
+    return isKept && reread();
   };
-  const run = (pass: Pass<TreeProgram>) => changes((program) => reduction.run(pass, program));
-  const unlike = onlyUnlike(reduction);
-  const runUnlike = (pass: Pass<TreeProgram>) => changes((program) => unlike(pass, program));
-  const untilIdle = async () => {
-    for (let i = 0, idle = 0; idle < PASSES.length; i++) {
-      idle = (await runUnlike(PASSES[i % PASSES.length]!)) ? 0 : idle + 1;
-    }
-  };
-  const tryFurther = async (passes: readonly Pass<TreeProgram>[]): Promise<boolean> => {
-    for (const pass of passes) if (await runUnlike(patient(pass, patience))) return true;
+  const tryGrowingAny = async (): Promise<boolean> => {
+    if (now().root.tokens > MOST_TO_GROW) return false;
+    for (const pass of GROWING) if (await tryGrowing(patient(pass, patience))) return true;
     return false;
+  };
+  const runOwn = async (): Promise<boolean> => {
+    const before = reduction.best;
+    for (const pass of own) {
+      await runningOwn(pass, tree.syntax, async (attempt) => {
+        const grown = await read(attempt, tree.syntax, attempt.best);
+        if ('program' in grown) await reducing(attempt, grown.program, rejected).untilIdle();
+      })(reduction);
+    }
+    return !sameBytes(reduction.best, before) && reread();
   };
 
   await run(comments);
   await run(coarse);
-  if (now.root.tokens > LARGE) {
+  await runOwn();
+  if (now().root.tokens > LARGE) {
     await run(names);
     await run(columns);
-    for (const pass of SEMANTIC) await run(patient(pass, () => EARLY));
   }
+  // Before types and the like go, without which declarations are not known as such.
+  for (const pass of SEMANTIC) await run(patient(pass, () => EARLY));
   const settle = async () => {
     do {
       do await untilIdle();
-      while (await tryFurther(FURTHER));
+      while ((await tryFurther(FURTHER)) || (await runOwn()) || (await tryGrowingAny()));
       await run(plain);
       await tryFurther([literals]);
       await tryFurther([returnVoid, type]);
@@ -114,18 +137,49 @@ async function trees(reduction: Reduction, tree: TreeProgram): Promise<void> {
   };
   await settle();
   while (await withoutGrammar(reduction)) {
-    const found = await read(reduction, tree.syntax, reduction.best);
-    if (!('program' in found)) {
+    if (!(await reread())) {
       await smallestList(reduction);
       break;
     }
-    now = found.program;
     if (await run(fine)) await settle();
   }
   // Restores the white space that went with removed tokens and characters.
   const found = await read(reduction, tree.syntax, reduction.best);
   if ('program' in found) await reduction.run(tidy, found.program);
   else await reduction.run(finalNewline, lines(reduction.best, reduction.lexer));
+}
+
+/** Runs passes over a program, one after another, in a reduction or an attempt. */
+function reducing(reduction: Reduction, tree: TreeProgram, rejected: Rejected) {
+  let now = tree;
+  /** Whether it changed the program. */
+  const changes = async (work: (program: TreeProgram) => Promise<TreeProgram>): Promise<boolean> => {
+    const before = reduction.best;
+    now = await work(await readAgain(reduction, now));
+    return !sameBytes(reduction.best, before);
+  };
+  const run = (pass: Pass<TreeProgram>) => changes((program) => reduction.run(pass, program));
+  const runUnlike = (pass: Pass<TreeProgram>) =>
+    changes((program) => unlikeRejected(reduction, rejected, pass, program));
+  return {
+    now: () => now,
+    run,
+    /** Reads what others have made of the program. Returns whether that has a tree. */
+    async reread(this: void): Promise<boolean> {
+      const found = await read(reduction, tree.syntax, reduction.best);
+      if ('program' in found) now = found.program;
+      return 'program' in found;
+    },
+    async untilIdle(this: void): Promise<void> {
+      for (let i = 0, idle = 0; idle < PASSES.length; i++) {
+        idle = (await runUnlike(PASSES[i % PASSES.length]!)) ? 0 : idle + 1;
+      }
+    },
+    async tryFurther(this: void, passes: readonly Pass<TreeProgram>[]): Promise<boolean> {
+      for (const pass of passes) if (await runUnlike(patient(pass, patience))) return true;
+      return false;
+    },
+  };
 }
 
 const perses = { lists: halvingDownTo, depth: 4, least: 1 };
@@ -137,7 +191,7 @@ const coarse = createPerses({ ...perses, name: 'coarse', grain: GRAIN });
 /** In programs with more tokens than this, whole names come before single nodes. */
 const LARGE = 200;
 
-/** How many rejections in a row end a semantic pass while the program is large: enough for all sites at once, and for eighths. */
+/** How many rejections in a row end a semantic pass while the program is large: enough to try all sites, halves, quarters and eighths. */
 const EARLY = 15;
 
 const fine = createPerses({ ...perses, name: 'fine' });
@@ -156,6 +210,12 @@ const FURTHER: readonly Pass<TreeProgram>[] = [
   localEnumeration(4),
   smallerStructures,
 ];
+
+/** What makes the program larger at first. */
+const GROWING: readonly Pass<TreeProgram>[] = [inlineCall, liftExpression];
+
+/** In larger programs, making all of it smaller again costs too much. */
+const MOST_TO_GROW = 500;
 
 /** How many rejections in a row one of those may have. */
 const patience = ({ root }: TreeProgram): number => 10 + 2 * root.tokens;

@@ -36,10 +36,17 @@ export interface VulcanParameters {
   readonly limit?: number | undefined;
   /** Section 4.5: the whole workflow again, as long as programs get smaller. */
   readonly fixpoint?: boolean | undefined;
+  /** Whether local enumeration tests only programs that parse; default: yes. */
+  readonly parseFilter?: boolean | undefined;
+  /** For Perses: how far below a node its replacement may be, and how many are tried. */
+  readonly depth?: number | undefined;
+  readonly width?: number | undefined;
 }
 
 /** The auxiliary reducers by name. */
-export const auxiliaries: Readonly<Record<string, (window: number) => Pass<TreeProgram>>> = {
+export const auxiliaries: Readonly<
+  Record<string, (window: number, parseFilter: boolean) => Pass<TreeProgram>>
+> = {
   'local-enumeration': localEnumeration,
   'identifier-replacement': () => identifierReplacement,
   'subtree-replacement': () => subtreeReplacement,
@@ -61,10 +68,7 @@ export interface Workflow {
 }
 
 /** A main reducer that runs one pass. */
-const alone = (reducer: Reducer, pass: string): Workflow => ({
-  reducer: () => reducer,
-  passes: () => [pass],
-});
+const alone = (reducer: Workflow['reducer'], pass: string): Workflow => ({ reducer, passes: () => [pass] });
 
 /** Vulcan's workflow with this main reducer and these auxiliary reducers by default. */
 const workflow = (usual: readonly string[], own = 'perses-fixpoint', defaults = DEFAULT): Workflow => ({
@@ -74,10 +78,12 @@ const workflow = (usual: readonly string[], own = 'perses-fixpoint', defaults = 
     window = defaults.window,
     limit = defaults.limit,
     fixpoint = defaults.fixpoint,
+    parseFilter = true,
+    ...search
   }) {
     const once = alternate(
-      mains[main]!.reducer({ window, limit }),
-      aux.map((name) => auxiliary(auxiliaries[name]!(window))),
+      mains[main]!.reducer({ window, limit, parseFilter, ...search }),
+      aux.map((name) => auxiliary(auxiliaries[name]!(window, parseFilter))),
       limit,
     );
     return fixpoint ? reducerFixpoint(once, isNoSmaller) : once;
@@ -92,15 +98,16 @@ export const vulcan = {
   'sfc-vulcan': workflow(SFC, 'vulcan'),
   'perses+trec': workflow(['trec']),
   'vulcan+trec': workflow([...VULCAN, 'trec']),
+  'sfc-perses+trec': workflow([...SFC, 'trec']),
   'sfc-vulcan+trec': workflow([...SFC, 'trec'], 'vulcan'),
 } satisfies Record<string, Workflow>;
 
 /** The main reducers by name. */
 export const mains: Readonly<Record<string, Workflow>> = {
-  hdd: alone(hddOnce, 'hdd'),
-  'hdd*': alone(hddStar, 'hdd'),
-  'hdd-delete': alone(hddDeleteOnce, 'hdd-delete'),
-  'hdd-delete*': alone(hddDeleteStar, 'hdd-delete'),
+  hdd: alone(() => hddOnce, 'hdd'),
+  'hdd*': alone(() => hddStar, 'hdd'),
+  'hdd-delete': alone(() => hddDeleteOnce, 'hdd-delete'),
+  'hdd-delete*': alone(() => hddDeleteStar, 'hdd-delete'),
   perses: alone(persesOnce, 'perses'),
   'perses-fixpoint': alone(persesFixpoint, 'perses'),
   vulcan: vulcan.vulcan,
@@ -116,9 +123,9 @@ function alternate(main: Reducer, auxiliary: readonly Reducer[], limit: number):
     let index = 0;
     let attempts = 0;
     for (;;) {
-      const before = minimum.root.tokens;
+      const before = minimum.size.tokens;
       minimum = await readAgain(reduction, await main(reduction, minimum));
-      if (minimum.root.tokens < before) attempts = 0;
+      if (minimum.size.tokens < before) attempts = 0;
       const byMain = minimum;
       for (let isChanged = false; !isChanged && index < auxiliary.length;) {
         const { best } = reduction;
@@ -130,7 +137,7 @@ function alternate(main: Reducer, auxiliary: readonly Reducer[], limit: number):
           attempts = 0;
         }
       }
-      if (minimum.root.tokens < byMain.root.tokens) attempts = 0;
+      if (minimum.size.tokens < byMain.size.tokens) attempts = 0;
       else if (attempts > limit) {
         index++;
         attempts = 0;
@@ -141,7 +148,7 @@ function alternate(main: Reducer, auxiliary: readonly Reducer[], limit: number):
 }
 
 const isNoSmaller = (before: TreeProgram, after: TreeProgram): boolean =>
-  after.root.tokens >= before.root.tokens;
+  after.size.tokens >= before.size.tokens;
 
 const auxiliary =
   (pass: Pass<TreeProgram>): Reducer =>

@@ -1,11 +1,11 @@
-/** Which new texts names can have without becoming one with others. */
+/** Decides which new text a name can have without clashing with another name. */
 import type { Node } from '../tree/node.ts';
 import type { Name } from './facts.ts';
 
 export interface FreeNames {
-  /** Whether a name can have this text: no name that has it already is used where this one is visible, or visible where it is used. */
+  /** Whether a name can have this text: no name with this text is used where this one is visible, or visible where this one is used. */
   isFree(name: Name, text: string): boolean;
-  /** From now on the name has this text. */
+  /** Records that the name now has this text. */
   take(name: Name, text: string): void;
 }
 
@@ -21,7 +21,7 @@ export function freeNames(): FreeNames {
   };
 }
 
-/** Two names interfere unless their scopes are apart, or the inner scope holds no token of the outer name. */
+/** Two names interfere unless their scopes are disjoint, or the outer name does not occur in the inner scope. */
 function interfere(one: Name, other: Name): boolean {
   if (one.scope === undefined && other.scope === undefined) return true;
   if (contains(one.scope, other.scope)) return occursIn(one, other.scope!);
@@ -32,7 +32,7 @@ function interfere(one: Name, other: Name): boolean {
 const contains = (outer: Node | undefined, inner: Node | undefined): boolean =>
   outer === undefined || (inner !== undefined && outer.id <= inner.id && inner.last <= outer.last);
 
-/** Whether a token of the name is in a node. */
+/** Whether the name occurs in a node. */
 function occursIn({ tokens }: Name, { id, last }: Node): boolean {
   let low = 0;
   let high = tokens.length;

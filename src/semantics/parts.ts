@@ -2,7 +2,7 @@
 import { type Branch, isError, type Leaf, leavesOf, type Node } from '../tree/node.ts';
 import type { Syntax } from '../tree/syntax.ts';
 
-/** All parts of a node with this name, in order; also those in lists, options and rules without a node of their own. */
+/** All parts of a node with this field, in order, including those in lists, options and hidden rules. */
 export function* partsOf(syntax: Syntax, node: Node, field: string): Generator<Node> {
   if (node.kind === 'token') return;
   for (const child of node.children) {
@@ -33,7 +33,7 @@ export function isTransparent({ grammar }: Syntax, node: Node): node is Branch {
   return node.kind !== 'sequence' || node.symbol.startsWith('_') || grammar.auxiliary.has(node.symbol);
 }
 
-/** Fields that lead from a declarator or a pattern on to the names that it declares. */
+/** Fields that lead from a declarator or a pattern to the names that it declares. */
 const NAMING: ReadonlySet<string> = new Set([
   'declarator',
   'name',

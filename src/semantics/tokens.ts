@@ -1,10 +1,10 @@
-/** The tokens of a program in order, to look at what is next to a name. */
+/** The tokens of a program in order, for passes that look at the neighbours of a name. */
 import { type Leaf, leavesOf, type Tree } from '../tree/node.ts';
 
 export interface Tokens {
-  /** The token so many places after another; before it if that is negative. */
+  /** The token `places` tokens after another; before it if negative. */
   readonly after: (leaf: Leaf, places: number) => Leaf | undefined;
-  /** From a bracket to the one that closes it. */
+  /** The tokens from an opening bracket to its closing one. */
   readonly bracketed: (open: Leaf) => readonly Leaf[] | undefined;
 }
 

@@ -40,8 +40,10 @@ export interface BuildOptions {
   readonly tokensIn: (text: string) => number;
   /** Whether a rule is visible, by its author's choice. */
   readonly isVisible: (symbol: string) => boolean;
-  /** Whether a symbol is that of the links of a chain; these keep their node. */
+  /** Whether a symbol stands for the links of a chain; its nodes are not collapsed. */
   readonly isLink: (symbol: string) => boolean;
+  /** Whether a node of this symbol counts for nothing if it is empty. */
+  readonly mayBeEmpty: (symbol: string) => boolean;
 }
 
 export function* buildTree(text: string, draft: Draft, options: BuildOptions): Work<Built> {
@@ -136,23 +138,37 @@ export function* buildTree(text: string, draft: Draft, options: BuildOptions): W
 }
 
 /**
- * Collapses chains of unit rules. A rule that tells what a keyword means (a value, a type, a statement) stays: in other
- * rules, the bare keyword may mean something else.
+ * Collapses chains of unit rules, and ladders: a node whose other children are all empty, like the operand of
+ * `sum : product ('+' product)*` without an operator, is its one child. A rule that says what a keyword is (a value, a
+ * type, a statement) stays, because the bare keyword may be something else in other rules.
  */
-function collapse(draft: Draft, { isKeyword, isVisible, isLink }: BuildOptions): Draft {
+function collapse(draft: Draft, options: BuildOptions): Draft {
+  const { isKeyword, isVisible, isLink } = options;
   let inner = draft;
-  while (
-    inner.kind === 'node' &&
-    inner.production.kind === 'sequence' &&
-    inner.production.symbols.length === 1
-  ) {
-    const [only, ...more] = inner.children;
-    if (only === undefined || only.kind === 'error' || more.length > 0) break;
-    if (isLink(inner.symbol)) break;
+  while (inner.kind === 'node' && !isLink(inner.symbol)) {
+    const only = onlyPartOf(inner, options);
+    if (only === undefined || only.kind === 'error') break;
     if (only.kind === 'token' && isKeyword(only.symbol) && isVisible(inner.symbol)) break;
-    // The outermost rule names the part.
+    // The field of the outermost rule counts.
     if (inner.field !== undefined) only.field = inner.field;
     inner = only;
   }
   return inner;
 }
+
+/** The child of a sequence beside which there is nothing. */
+function onlyPartOf(
+  { production, children }: Extract<Draft, { kind: 'node' }>,
+  { mayBeEmpty }: BuildOptions,
+): Draft | undefined {
+  if (production.kind !== 'sequence' || children.length !== production.symbols.length) return undefined;
+  let only: Draft | undefined;
+  for (const [i, child] of children.entries()) {
+    if (mayBeEmpty(production.symbols[i]!) && isEmpty(child)) continue;
+    if (only !== undefined) return undefined;
+    only = child;
+  }
+  return only;
+}
+
+const isEmpty = (draft: Draft): boolean => draft.kind !== 'token' && draft.children.every(isEmpty);

@@ -174,26 +174,39 @@ function firstToken(node: Node): FoundLeaf | undefined {
   }
 }
 
-/** Which of the forms that its place allows a node has; -1 if none. */
-export function formOf({ forms }: Syntax, node: Node): number {
+/** The forms that a node can have, and which of them it has; -1 if none. */
+export function formsAt(
+  syntax: Syntax,
+  node: Node,
+): { readonly forms: readonly Form[]; readonly own: number } {
   const core = coreOf(node);
-  return forms(node.expected).findIndex(({ symbol, production, constants }) => {
-    if (core.kind === 'token') {
-      const [constant] = constants;
-      return symbol === core.symbol && (constant === undefined || constant.text === core.text);
-    }
-    // The constants of most productions are the same in all forms. An error among the children shifts them.
-    return (
-      production === core.production &&
-      constants.every((constant, i) => {
-        const child = core.children[i];
-        return constant === undefined || child?.kind !== 'token' || child.text === constant.text;
-      })
-    );
-  });
+  const forms = syntax.forms(node.expected);
+  const own = forms.findIndex((form) => isOf(form, core));
+  if (own !== -1) return { forms, own };
+  // In a collapsed ladder, it has a form of a rule further down.
+  const all = syntax.ladderForms(node.expected);
+  return { forms: all, own: all.findIndex((form) => isOf(form, core)) };
 }
 
-/** What a node of a single symbol holds: `static` is a storage class. */
+/** Which of the forms that its place allows a node has; -1 if none. */
+export const formOf = (syntax: Syntax, node: Node): number => formsAt(syntax, node).own;
+
+function isOf({ symbol, production, constants }: Form, node: Node): boolean {
+  if (node.kind === 'token') {
+    const [constant] = constants;
+    return symbol === node.symbol && (constant === undefined || constant.text === node.text);
+  }
+  // The constants of most productions are the same in all forms. An error among the children shifts them.
+  return (
+    production === node.production &&
+    constants.every((constant, i) => {
+      const child = node.children[i];
+      return constant === undefined || child?.kind !== 'token' || child.text === constant.text;
+    })
+  );
+}
+
+/** The node inside a chain of unit productions: `static` inside a storage class. */
 function coreOf(node: Node): Node {
   let core = node;
   while (core.kind === 'sequence' && core.children.length === 1 && isUnit(core.production))
@@ -204,7 +217,7 @@ function coreOf(node: Node): Node {
 const isUnit = (production: Production): boolean =>
   production.kind === 'sequence' && production.symbols.length === 1;
 
-/** A place in a tree: what is expected there, and the name that the rule around it has for it. */
+/** A place in a tree: the symbol expected there, and its field in the rule around it. */
 export type Place = Pick<Node, 'expected' | 'field'>;
 
 /** A constant of a form; `undefined` if it must not be inserted. */
@@ -215,7 +228,7 @@ export function constantLeaf(syntax: Syntax, { terminal, text }: Constant, place
   return { kind: 'token', ...common, text, space: '', tokens: syntax.tokensIn(text) };
 }
 
-/** A node for a production, for a place; `undefined` if the children do not match the production. */
+/** A node of a production in a place; `undefined` if the children do not match the production. */
 export function build(
   syntax: Syntax,
   place: Place,
@@ -239,7 +252,7 @@ export function build(
   return { ...node, children: placed, tokens: tokensOf(placed) };
 }
 
-/** A form with parts in the places that it leaves open, and its constants. */
+/** A node of a form, with its constants, and with parts for the symbols that it leaves open. */
 export function fill(syntax: Syntax, place: Place, form: Form, parts: readonly Node[]): Branch | undefined {
   const { symbol, production, constants } = form;
   if (production?.kind !== 'sequence') return undefined;
@@ -277,7 +290,7 @@ export function smallest(syntax: Syntax, symbol: string): Node | undefined {
 /** The order of a token that was not read: it had no neighbours. */
 const NOWHERE = -2;
 
-/** Text in the place of a node. It is no node of the grammar until the program is parsed again. */
+/** A leaf with a text that replaces a node. It has no symbol of the grammar until the program is parsed again. */
 export function written(syntax: Syntax, old: Node, text: string): Leaf {
   const { expected, field } = old;
   const space = firstToken(old)?.node.space ?? '';

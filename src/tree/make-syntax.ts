@@ -1,4 +1,4 @@
-/** Makes the syntax of a language: from a grammar and a parser of tree-sitter, or from a grammar that Pith parses by itself. */
+/** Creates the syntax of a language: from a tree-sitter grammar and its parser, or from a grammar for Pith's own parser. */
 import { textOf } from '../core/encoding.ts';
 import { NO_ATOMS, withAtoms } from '../grammar/atoms.ts';
 import { withChains } from '../grammar/chains.ts';
@@ -16,7 +16,7 @@ import { loadParser } from '../parse/tree-sitter.ts';
 import { mayFuse } from './print.ts';
 import { createSyntax, type ParsedAside, type Syntax } from './syntax.ts';
 
-/** A grammar of tree-sitter and its parser. */
+/** A tree-sitter grammar and its parser. */
 export interface GrammarFiles {
   /** `grammar.json`. */
   readonly grammar: unknown;
@@ -24,7 +24,7 @@ export interface GrammarFiles {
   readonly wasm: Uint8Array;
 }
 
-/** A text to be parsed in a thread of its own. */
+/** A text to be parsed in a separate thread. */
 export interface ParseTask {
   readonly wasm: Uint8Array;
   readonly grammar: Pick<TreeSitterGrammar, 'flattened' | 'extras'>;
@@ -86,10 +86,10 @@ export async function treeSitterSyntax(
   });
 }
 
-/** In some languages there is more that may stand anywhere than comments: the text of a heredoc, a pragma. */
+/** In some languages, more than comments may occur anywhere: the text of a heredoc, a pragma. */
 const COMMENT = /comment|line_continuation/;
 
-/** In trees of our own parser. */
+/** A rough estimate for trees of our own parser. */
 const NODES_PER_TOKEN = 3;
 
 export function contextFreeSyntax(
@@ -100,6 +100,7 @@ export function contextFreeSyntax(
   return createSyntax({
     grammar,
     lexer: lexerOfGrammar(grammar),
+    collapsesLadders: true,
     style,
     meaning,
     identifiers,

@@ -18,7 +18,7 @@ interface Common {
   readonly symbol: string;
   /** The symbol that the grammar expects in its place. */
   readonly expected: string;
-  /** The name that the rule around it has for this part, like `condition`; undefined where the grammar names no parts. */
+  /** Its field: the name that the rule around it has for this part, like `condition`; undefined if it has none. */
   readonly field: string | undefined;
   /** The number of visible tokens in it. */
   readonly tokens: number;

@@ -1,15 +1,15 @@
-/** Removes a part of a tree together with what needs it, so that the grammar allows the rest. */
+/** Removes parts of a tree, each with as much around it as needed for the grammar to allow the rest. */
 import type { Work } from '../core/work.ts';
 import { find, inPlaceOf, keep, replaceAll, tokensOf } from './edit.ts';
 import type { Branch, Node, Tree } from './node.ts';
 import type { Syntax } from './syntax.ts';
 
-/** How many nodes are removed in one turn. */
+/** Nodes removed per turn. */
 const TURN = 200;
 
 /**
- * The tree without some nodes, each with as little around it as can be; nothing if that is everything. What goes with one of
- * them need not be there any more. It is done in turns.
+ * The tree without some nodes, each removed with as little around it as possible; undefined if nothing is left. Some of the
+ * nodes may be removed together with others.
  */
 export function* removingAll(syntax: Syntax, root: Tree, ids: Iterable<number>): Work<Tree | undefined> {
   let left: Tree | undefined = root;
@@ -23,7 +23,7 @@ export function* removingAll(syntax: Syntax, root: Tree, ids: Iterable<number>):
   return left;
 }
 
-/** The tree without a node: with as little around it as can be; then with more and more, as long as anything is left. */
+/** The trees without a node: first with as little around it removed as possible, then with more and more. */
 export function* withoutMore(syntax: Syntax, root: Tree, id: number): Generator<Tree, undefined> {
   const { path } = find(root, id)!;
   for (let depth = path.length - 1; depth >= 0; depth--) {
@@ -34,12 +34,12 @@ export function* withoutMore(syntax: Syntax, root: Tree, id: number): Generator<
   return undefined;
 }
 
-/** A list with separators, `x (, x)*` or `(x ,)* x`, seen from the element that stands alone. */
+/** A list with separators, `x (, x)*` or `(x ,)* x`: its repetition, and the single element beside it. */
 interface Separated {
-  /** Where the list is, and whether it comes after the element. */
+  /** The index of the repetition, and whether it comes after the single element. */
   readonly at: number;
   readonly isAfter: boolean;
-  /** Where the element begins, and the nodes it consists of. */
+  /** The index at which the single element begins, and its nodes. */
   readonly from: number;
   readonly end: readonly Node[];
 }
@@ -63,25 +63,25 @@ function* separatedIn({ grammar }: Syntax, { kind, children }: Branch): Generato
   }
 }
 
-/** The separator is where the element that stands alone is. */
+/** An item of the repetition without its separator, which is on the side of the single element. */
 const withoutSeparator = <T>(item: readonly T[], isAfter: boolean): readonly T[] =>
   isAfter ? item.slice(1) : item.slice(0, -1);
 
 /**
- * The element of such a list that stands alone cannot be left out; but its neighbour can take its place, and leave its separator
- * behind. Nothing if `index` is not in such an element.
+ * The single element of such a list cannot be removed, but its neighbour can take its place, without the separator.
+ * Undefined if `index` is not in such an element.
  */
 export function withoutEnd(syntax: Syntax, branch: Branch, index: number): Branch | undefined {
   for (const { at, isAfter, from, end } of separatedIn(syntax, branch)) {
     if (index < from || index >= from + end.length) continue;
     const list = branch.children[at] as Branch;
     const neighbour = list.children.at(isAfter ? 0 : -1);
-    // An error may stand in it.
+    // It may contain an error.
     if (neighbour?.kind !== 'sequence' || neighbour.children.length !== end.length + 1) continue;
     const rest = keep(list, isAfter ? list.children.slice(1) : list.children.slice(0, -1));
     if (rest === undefined) continue;
-    // The numbers stay in order: the list is now all after, or all before, the element that it has given away. (If it is
-    // empty, it may not be found; nobody looks for what has no tokens.)
+    // The ids stay in order: the repetition is now entirely after, or before, the element that it has lost. (If it is
+    // empty, it may not be found by its id, but nothing searches for nodes without tokens.)
     const shorter = { ...rest, ...(isAfter ? { id: neighbour.last + 0.5 } : { last: neighbour.id - 0.5 }) };
     const element = withoutSeparator(neighbour.children, isAfter);
     const placed = end.map((old, i) => inPlaceOf(old, element[i]!));
@@ -91,7 +91,7 @@ export function withoutEnd(syntax: Syntax, branch: Branch, index: number): Branc
   return undefined;
 }
 
-/** The elements of a list, with or without separators; none if it is not a list. Each can be left out with what is around it. */
+/** The elements of a list, with or without separators; none if it is not a list. */
 export function elementsOf(syntax: Syntax, branch: Branch): readonly Node[] {
   if (branch.kind === 'star' || branch.kind === 'plus') return branch.children;
   for (const { at, isAfter, end } of separatedIn(syntax, branch)) {

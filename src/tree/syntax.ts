@@ -1,10 +1,11 @@
 /** Everything that trees of a language need to know about it, and how to build them. */
 import type { Lexer } from '../core/lexer.ts';
 import { finish, type Work } from '../core/work.ts';
-import { type Forms, formsIn } from '../grammar/forms.ts';
+import { type Form, type Forms, formsIn, remembering } from '../grammar/forms.ts';
 import { type Grammar, symbolsOf } from '../grammar/grammar.ts';
 import { literalName } from '../grammar/literal.ts';
 import { fixedTexts, type Regex, regexSource } from '../grammar/regex.ts';
+import { nullable } from '../grammar/settle.ts';
 import { type Shortest, shortestSentences } from '../grammar/shortest.ts';
 import { subsumption, type Subsumption } from '../grammar/subsume.ts';
 import { type BuildOptions, buildTree } from './build.ts';
@@ -35,6 +36,8 @@ export interface Syntax extends Subsumption, Forms, Printer, TokenFacts {
   readonly isTight: (text: string) => boolean;
   readonly isSpaced: (text: string) => boolean;
   readonly lexer: Lexer;
+  /** The forms of a symbol, then those of the symbols that can stand for it when everything beside them is empty. */
+  readonly ladderForms: (symbol: string) => readonly Form[];
   /** The number of tokens that the language's lexer reads in the text of a leaf: mostly one. */
   tokensIn(text: string): number;
   /** Whether a token is a name, which another name could replace. */
@@ -72,6 +75,8 @@ export interface SyntaxOptions {
   readonly grammar: Grammar;
   /** The nonterminals of links of chains, each with its rule. */
   readonly links?: ReadonlyMap<string, string> | undefined;
+  /** Whether a node whose other children are all empty collapses into its one child, whatever its rule means. */
+  readonly collapsesLadders?: boolean;
   readonly style: Style;
   readonly meaning?: Meaning | undefined;
   readonly lexer: Lexer;
@@ -102,6 +107,7 @@ export function createSyntax(options: SyntaxOptions): Syntax {
   const isName = (symbol: string, text: string) => libraryNames[symbol]?.test(text) === true;
   const isLibraryName = (text: string) => Object.keys(libraryNames).some((symbol) => isName(symbol, text));
   const tokensIn = tokensInTexts(lexer);
+  const empty = options.collapsesLadders === true ? nullable(grammar) : new Set<string>();
   const build: BuildOptions = {
     start: grammar.start,
     droppable: new Set(Object.keys(style.automatic ?? {})),
@@ -112,17 +118,30 @@ export function createSyntax(options: SyntaxOptions): Syntax {
     tokensIn,
     isVisible: (symbol) => !symbol.startsWith('_') && !grammar.auxiliary.has(symbol),
     isLink: (symbol) => links.has(symbol),
+    mayBeEmpty: (symbol) => empty.has(symbol),
   };
   const tokenFacts: TokenFacts = {
     isImmediate: (symbol) => immediate.has(symbol),
     isExact: (symbol) => options.exact?.has(symbol) === true,
     fuse,
   };
+  const forms = formsIn(grammar, identifiers, isName);
+  const relation = subsumption(grammar);
+  const ladderForms = (symbol: string): readonly Form[] => {
+    const seen = new Set<unknown>();
+    const rungs = [...relation.subsumedBy(symbol)].filter((one) => grammar.rules.has(one));
+    return rungs.flatMap((rung) => {
+      const more = forms.forms(rung).filter((form) => !seen.has(form.production ?? form.symbol));
+      for (const form of more) seen.add(form.production ?? form.symbol);
+      return more;
+    });
+  };
   const syntax: Syntax = {
     grammar,
     shortest: shortestSentences(grammar, fixed),
     ruleOf: ({ symbol }) => links.get(symbol) ?? symbol,
-    ...formsIn(grammar, identifiers, isName),
+    ...forms,
+    ladderForms: options.collapsesLadders === true ? remembering(ladderForms) : forms.forms,
     fixed,
     hasOnlyComments,
     lexer,
@@ -133,7 +152,7 @@ export function createSyntax(options: SyntaxOptions): Syntax {
     isIdentifier: ({ symbol, text }) =>
       (identifiers.has(symbol) || Object.hasOwn(libraryNames, symbol)) &&
       (!keywords.has(text) || isLibraryName(text)),
-    ...subsumption(grammar),
+    ...relation,
     isTight: (text) => style.tight?.includes(text) === true,
     isSpaced: (text) => style.spaced?.includes(text) === true,
     ...tokenFacts,

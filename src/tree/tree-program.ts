@@ -3,7 +3,7 @@ import type { FileProgram, Size } from '../core/program.ts';
 import { finish, type Work } from '../core/work.ts';
 import { isError, type Leaf, type Node, nodesOf, type Tree } from './node.ts';
 import type { TooLarge } from '../parse/draft.ts';
-import { type Encoding, encodingOf } from '../core/encoding.ts';
+import { type Encoding, encodingOf, textOf } from '../core/encoding.ts';
 import type { Parsed, ParsedAside, Syntax } from './syntax.ts';
 
 export interface TreeProgram extends FileProgram {
@@ -86,18 +86,15 @@ export function betterOf(program: TreeProgram, read: TreeOrReason | TooLarge): T
   return isAtLeastAsGood ? read.program : program;
 }
 
-/** Whether the text of a program parses without errors, whatever its tree is. */
-export const accepting = (program: TreeProgram): Work<boolean> => program.syntax.accepting(textOf(program));
-
-/** The number of errors in a parse of a program's text, whatever its tree is. */
-export function* countingErrors(program: TreeProgram): Work<number> {
-  const parsed = yield* program.syntax.parsing(textOf(program), Infinity);
-  return (parsed as Parsed).errors;
+/** The number of errors in a text; `aside` is its parse, if it is known. */
+export function* countingErrors(syntax: Syntax, bytes: Uint8Array, aside?: ParsedAside): Work<number> {
+  return ((yield* syntax.parsing(textOf(bytes), Infinity, aside)) as Parsed).errors;
 }
 
-function textOf(program: TreeProgram): string {
-  const bytes = program.print();
-  return encodingOf(bytes).decode(bytes);
+/** Whether a text has at most this many errors. */
+export function* hasAtMost(errors: number, syntax: Syntax, bytes: Uint8Array): Work<boolean> {
+  if (yield* syntax.accepting(textOf(bytes))) return true;
+  return errors > 0 && (yield* countingErrors(syntax, bytes)) <= errors;
 }
 
 function errorsIn(root: Node): number {

@@ -62,7 +62,7 @@ describe('--format CMD', () => {
     );
   });
 
-  test('a result that is formatted already takes no test', async () => {
+  test('a result that is already formatted takes no test', async () => {
     await box.pith('--format', 'cat', '--stats', 's.json', './test.sh', 'file.c');
     const { passes } = JSON.parse(box.read('s.json'));
     expect(passes.map(({ name }: { name: string }) => name)).not.toContain('format');

@@ -128,6 +128,18 @@ test('--without leaves passes out', async () => {
   expect(box.read('file.c')).toBe('int a;\nint b;\n');
 });
 
+test('--depth and --width bound the search of Perses', async () => {
+  const leave = async (...options: string[]) => {
+    box.write('file.c', 'int x = f(((((y)))));\n');
+    box.script('test.sh', 'grep -q \'int x =.*y.*;\' "$1"');
+    expect((await box.pith('-a', 'perses', ...options, './test.sh', 'file.c')).code).toBe(0);
+    return box.read('file.c');
+  };
+  expect(await leave('--depth', '9')).toBe('int x = y;\n');
+  expect(await leave('--depth', '9', '--width', '1')).not.toBe('int x = y;\n');
+  expect(await leave('--depth', '1')).not.toBe('int x = y;\n');
+});
+
 test('--main alone chooses the workflow of Vulcan', async () => {
   box.write('file.c', 'int foo; int bar;\n');
   box.script('test.sh', 'grep -q foo "$1"');

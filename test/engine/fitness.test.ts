@@ -32,7 +32,7 @@ test('an attempt is kept if its outcome is better, even if it is larger', async 
   }
 });
 
-test('a program that is not allowed is not tested', async () => {
+test('a program that the fitness does not allow is not tested', async () => {
   const tested: string[] = [];
   const { text } = await reduceWith(
     (reduction) =>

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import type { Outcome } from '../../src/core/verdict.ts';
 import { cacheSchemes } from '../../src/engine/cache/cache.ts';
-import { TestUnusable } from '../../src/engine/look-ahead.ts';
+import { TestUnusable } from '../../src/engine/retry.ts';
 import { NotInteresting } from '../../src/engine/reduce.ts';
 import { ddmin as ddminOfLists } from '../../src/passes/ddmin.ts';
 import { overList } from '../../src/passes/over-list.ts';

@@ -131,6 +131,18 @@ describe('a lexer with modes', () => {
       ['N n', 'S "ab"', 'N n'],
     ],
     ['never finds the rest', "Q : '\"' -> more ; N : [a-z] ;", 'n"', ['N n', '? "']],
+    [
+      'leaves a mode where no rule matches',
+      "N : [a-z] -> mode(IN) ; P : '+' ; mode IN; E : [\n]+ -> mode(DEFAULT_MODE) ; O : -> mode(DEFAULT_MODE), skip ;",
+      'a+b\n+',
+      ['N a', 'P +', 'N b', 'E \n', 'P +'],
+    ],
+    [
+      'does not change the mode for ever',
+      "A : 'a' -> mode(M) ; O : -> mode(M) ; mode M; P : -> mode(DEFAULT_MODE) ;",
+      'b!a',
+      ['? b!', 'A a'],
+    ],
     ['leaves no mode at the start', "A : 'a' -> popMode ;", 'aa', ['A a', 'A a']],
     [
       'has commands for each alternative',

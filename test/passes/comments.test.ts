@@ -11,11 +11,11 @@ test.each([
   expect(await proposed(comments, language, text)).toHaveLength(1);
 });
 
-test('one that has to stay keeps the others', async () => {
+test('a name that is needed keeps the others', async () => {
   const text = '// a\nint b; // c\n';
   expect(await left(comments, 'c', text, (t) => t.includes('// a'))).toBe(text);
 });
 
-test('nothing where there are none', async () => {
+test('nothing if there are none', async () => {
   expect(await proposed(comments, 'c', 'char *a = "// b";\n')).toEqual([]);
 });

@@ -21,6 +21,6 @@ test('they are not replaced by others that come after them', async () => {
   );
 });
 
-test('what nothing depends on becomes 0', async () => {
+test('an expression that nothing depends on becomes 0', async () => {
   expect(await left(constants, 'c', 'int x = f(y) + 7;', has('int x ='))).toBe('int x = 0;');
 });

@@ -20,7 +20,7 @@ describe.each([1, 2])('with %i jobs', (jobs) => {
     expect(run.accepted).toEqual(['']);
   });
 
-  test('goes over the file again after a success, until no line can go', async () => {
+  test('repeats after an acceptance, until no line can be removed', async () => {
     for (let seed = 0; seed < 50; seed++) {
       const holds = (t: string) => t === 'abcdefgh' || hash(`${seed} ${t}`) % 3 === 0;
       const { text } = await reduceWith(only(delta, characters), 'abcdefgh', property(holds), { jobs });

@@ -18,6 +18,6 @@ test('lists within lists, too', async () => {
   expect(await left(ends, 'json', '[1, [2, 3]]', has('3'))).toBe('[[3]]');
 });
 
-test('an element that stands alone is left to others', async () => {
+test('the single element is left to other passes', async () => {
   expect(await proposed(ends, 'c', 'f(a);')).toEqual([]);
 });

@@ -35,7 +35,7 @@ test('ends 1-minimal, whatever the property', async () => {
   );
 });
 
-test('of a list that needs an element one stays', async () => {
+test('one element stays in a list that must not be empty', async () => {
   const down = overList('halving', halvingDownTo(1));
   expect(proposals(down, characters(bytesOf('ab')))).toEqual(['b', 'a']);
   expect((await reduceWith(only(down, characters), 'abcde', () => true)).text).toHaveLength(1);

@@ -83,7 +83,7 @@ test('hdd-delete: level by level from the root, ddmin on each; a level of one no
   ]);
 });
 
-test('after a success it goes on in the same level', () => {
+test('after an acceptance, it continues in the same level', () => {
   const tree = treeIn("s ::= p+; p ::= '(' NAME ')'; NAME ::= /[a-f]/", '(a)(b)(c)(d)(e)(f)');
   const [half] = proposalsOf(hddDelete, tree);
   const next = Array.from(proposalsOf(hddDelete, half!.program, half!.next), ({ program }) =>

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { hoist } from '../../src/passes/hoist.ts';
 import { has, left, proposed } from './on-trees.ts';
 
-test('however deep, and past what fits before it', async () => {
+test('at any depth, and below a node that fits', async () => {
   const text = 'x = ((((((((a + 1) + 2) + 3) + 4) + 5) + 6) + 7) + 8);';
   expect(await proposed(hoist, 'c', text)).toContain('x = a;');
 });

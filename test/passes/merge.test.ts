@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { merge } from '../../src/passes/merge.ts';
 import { left, proposed } from './on-trees.ts';
 
-test('a name becomes another, and its declaration goes', async () => {
+test('a name is replaced by another, and its declaration is removed', async () => {
   expect(await proposed(merge, 'c', 'int a, b; int c = a + b;')).toEqual([
     'int b; int c = b + b;',
     ' int c = b + b;',
@@ -24,7 +24,7 @@ test('a parameter goes, with its name alone or all of it, as nothing needs it', 
   expect([withoutName, withoutAll]).toEqual(['int f(int) { return 0; }', 'int f() { return 0; }']);
 });
 
-test('a type with a variable, which stand in other places, comes last', async () => {
+test('a type for a variable, which occurs in other places, comes last', async () => {
   const merged = await proposed(merge, 'c', 'typedef int t; t a; t b = a;');
   expect(merged.indexOf(' b a; b b = a;')).toBeGreaterThan(merged.indexOf('typedef int t; t b = 0;'));
 });

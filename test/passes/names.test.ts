@@ -9,13 +9,13 @@ test('what is declared goes with its uses', async () => {
   expect(await left(names, 'c', text, holds)).toBe(' void f() {;; g(); }');
 });
 
-test('a name that has to stay keeps its declaration and its uses', async () => {
+test('a name that is needed keeps its declaration and its uses', async () => {
   const text = 'x = 1\ny = 2\nprint(x, y)\n';
   const holds = (t: string) => t.includes('print(') && has('x = 1', 'x')(t);
   expect(await left(names, 'python', text, holds)).toBe('x = 1\nprint(x)\n');
 });
 
-test('those that stand there once go together, half of them at a time', async () => {
+test('names that occur once are removed together, half of them at a time', async () => {
   const text =
     '(declare-var a Int)\n(declare-var b Int)\n(declare-var c Int)\n(declare-var d Int)\n(query c)';
   const [first] = await proposed(names, 'smtlib', text);

@@ -26,7 +26,7 @@ test.each([
   expect(proposals(overList('middle', middle), split(bytesOf(text)))).toEqual(expected);
 });
 
-test('it goes on from the cut that was accepted', async () => {
+test('it continues from the accepted cut', async () => {
   const { accepted } = await reduceWith(only(overList('middle', middle), characters), 'abcd', () => true);
   expect(accepted).toEqual(['bc']);
 });

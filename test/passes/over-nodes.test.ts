@@ -17,12 +17,12 @@ test('each node, those outside before those inside them', async () => {
   ]);
 });
 
-test('after a success it goes on behind the node that was replaced', async () => {
+test('after an acceptance, it continues after the replaced node', async () => {
   const { accepted } = await runOn(uncalled, 'c', 'x = f(g(a)) + h(b);', (t) => t.includes('f('));
   expect(accepted).toEqual(['x = f(g(a)) + b;', 'x = f(b) + b;']);
 });
 
-test('what does not parse is not proposed', async () => {
+test('a program that does not parse is not proposed', async () => {
   const broken = overNodes('broken', 'smaller', ({ root }) => {
     const semicolon = [...leavesOf(root)].at(-1)!;
     return (node) => (node.symbol === 'call_expression' ? [semicolon] : []);

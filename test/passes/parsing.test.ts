@@ -21,7 +21,7 @@ const holes: Pass<TreeProgram, null> = {
 
 const bare = (text: string): string => text.replaceAll(/\s/g, '');
 
-test('what does not parse is not proposed', async () => {
+test('a program that does not parse is not proposed', async () => {
   expect((await proposed(holes, 'json', '[1, 2]')).map(bare)).toContain('[12]');
   expect((await proposed(parsing(holes), 'c', 'f(a);')).map(bare)).toEqual(['(a);', 'f();']);
 });

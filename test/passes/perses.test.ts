@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { ddminDownTo } from '../../src/passes/ddmin.ts';
-import { createPerses, perses } from '../../src/passes/perses.ts';
+import { createPerses, perses, persesWith } from '../../src/passes/perses.ts';
 import { algorithms } from '../../src/schedules/algorithms.ts';
 import { fits } from '../../src/tree/edit.ts';
 import type { Branch, Node } from '../../src/tree/node.ts';
@@ -82,6 +82,14 @@ describe('what is left by one run', () => {
     expect(words((await reduce('perses', tree, () => true)).text)).toBe('( a )');
   });
 
+  test('ReducePlus: of a plus, the first element alone is tried first, then ddmin', () => {
+    const tree = treeIn("s ::= '(' ('a' | 'b' | 'c')+ ')'", '( a b c )');
+    expect(proposed(tree)).toEqual([
+      ...['( a )', '( a )', '( b c )', '( b c )', '( a )'],
+      ...['( a )', '( b )', '( c )', '( b c )', '( a c )', '( a b )'],
+    ]);
+  });
+
   test('what is needed only by what goes later stays: the example of section 4.5', async () => {
     const tree = await treeOf('c', 'int foo() { return 1 + 2 + 3 + 4; } int main() { foo(); bar(); }');
     const holds = (text: string) =>
@@ -148,6 +156,16 @@ describe('what is proposed', () => {
     expect(proposed(nested(levels))).toEqual(expected);
     const unbounded = createPerses({ name: 'unbounded', lists: ddminDownTo, depth: Infinity });
     expect(proposed(nested(levels), unbounded)).toEqual(['x ;']);
+  });
+
+  test('the depth can be set', () => {
+    expect(proposed(nested(5), persesWith({ depth: 5 }))).toEqual(['x ;']);
+    expect(proposed(nested(4), persesWith({ depth: 3 }))).toEqual([]);
+  });
+
+  test('the width too: so many replacements of a node, the smallest first', () => {
+    const tree = treeIn("s ::= e ';'; e ::= '(' e e ')' | 'a' | 'b'", '( ( a a ) b ) ;');
+    expect(proposed(tree, persesWith({ width: 1 }))).toEqual(['b ;', '( a b ) ;']);
   });
 
   /** A node of which the only one that could replace it is so many nodes down. */
@@ -277,4 +295,13 @@ test('with a grain, nothing is proposed that takes less away', async () => {
     proposals(withGrain(grain), tree).map((text) => text.match(/int/g)?.length ?? 0);
   expect(Math.max(...sizes(0.5))).toBe(2);
   expect(Math.max(...sizes(0.2))).toBe(3);
+});
+
+test('a string or a character is one token, whatever is in it', async () => {
+  const tree = await treeOf('c', String.raw`char *s = f("a \"b\" \n", L'\t');`);
+  for (const text of proposals(perses, tree)) {
+    expect(text.replaceAll(String.raw`"a \"b\" \n"`, '').replaceAll(String.raw`L'\t'`, '')).not.toMatch(
+      /["'\\]/,
+    );
+  }
 });

@@ -16,7 +16,7 @@ test('of a number that is not 0 or 1 the first digit, of a string nothing', asyn
   expect(await proposed(plain, 'c', 'int a = 72;')).toEqual(['int a = 0;', 'int a = 1;', 'int a = 7;']);
 });
 
-test('what has to stay stays, and the others are in order', async () => {
+test('needed tokens stay, and the others become a, b, c in order', async () => {
   const text = 'int foo; int main() { return bar + baz + 42; }';
   expect(await left(plain, 'c', text, has('main', '2'))).toBe('int a; int main() { return b + c + 42; }');
 });

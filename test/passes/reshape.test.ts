@@ -13,7 +13,7 @@ test.each([
   expect((await proposed(reshape, language, text)).map(bare)).toContain(bare(expected));
 });
 
-test('what keeps all names comes before what loses one, and nothing loses more', async () => {
+test('forms that keep all names come before those that lose one; none loses more', async () => {
   const values = (t: string) => t.match(/\b[xyz]\b/g)?.length ?? 0;
   const kept = (await proposed(reshape, 'c', 'void f() { if (x + y) { } else z; }')).map(values);
   expect(kept).toEqual(kept.toSorted((a, b) => b - a));

@@ -37,7 +37,7 @@ test('it does not matter where the line breaks were', async () => {
   );
 });
 
-test('does not touch what white space means', async () => {
+test('keeps significant white space', async () => {
   const text = 'if a:\n        b\n\n\n        c\nd\n';
   expect(await proposed(tidy, 'python', text)).toEqual([
     'if a:\n    b\n    c\nd\n',

@@ -27,7 +27,7 @@ const run = (
 const left = async (language: string, text: string, pattern: RegExp): Promise<string> =>
   (await run(await treeOf(language, text), (t) => pattern.test(t))).text;
 
-const errorsIn = (program: TreeProgram): number => finish(countingErrors(program));
+const errorsIn = (program: TreeProgram): number => finish(countingErrors(program.syntax, program.print()));
 
 const proposed = async (language: string, text: string): Promise<string[]> =>
   proposals(trec, await treeOf(language, text));
@@ -79,14 +79,14 @@ describe('what is left', () => {
 });
 
 describe('what is proposed', () => {
-  test('a name everywhere, then in one place; then its parts; and nothing that was tried before', async () => {
+  test('a name everywhere, then in one place; then its parts; nothing twice', async () => {
     expect(await proposed('c', 'ab = ab;')).toEqual([
       ...['a = a;', 'a = ab;', 'aa = aa;', 'aa = ab;'],
       ...['ab = a;', 'ab = aa;'],
     ]);
   });
 
-  test('names up to the first that is not there', async () => {
+  test('names up to the first that does not occur', async () => {
     const names = (await proposed('c', 'a + c + foo;')).filter((text) => text.startsWith('a + c + '));
     expect(names.slice(0, 3)).toEqual(['a + c + a;', 'a + c + b;', 'a + c + f;']);
   });
@@ -105,7 +105,7 @@ describe('what is proposed', () => {
     expect(proposals(trec, tree).filter((text) => text.startsWith('a a '))).toEqual([]);
   });
 
-  test('two texts for all else', async () => {
+  test('two texts for all other tokens', async () => {
     expect(await proposed('c', 'a = 7;')).toEqual(['a = 0;', 'a = 1;']);
   });
 

@@ -25,7 +25,7 @@ describe('a pass within a program of several files', () => {
     expect(texts.length).toBeGreaterThan(4);
   });
 
-  test('leaves the others as they are, to the very object', () => {
+  test('leaves the others unchanged: they are the same objects', () => {
     for (const program of lifted) {
       expect([...program.print().keys()].toSorted()).toEqual(['empty', 'lib/b.h', 'main.c']);
       for (const [path, bytes] of others) expect(program.print().get(path)).toBe(bytes);

@@ -27,7 +27,7 @@ test('among equals, the first in the text is first', () => {
   expect(drain(addAll(undefined, [nodeOf(3, 5), nodeOf(1, 5), nodeOf(2, 5)]))).toEqual([1, 2, 3]);
 });
 
-test('what is built upon stays as it was', () => {
+test('earlier versions stay as they were', () => {
   const before = addAll(undefined, [nodeOf(1, 5), nodeOf(2, 7)]);
   const [more, less] = [add(before, nodeOf(3, 6)), rest(before!)];
   expect(drain(more)).toEqual([2, 3, 1]);
@@ -35,7 +35,7 @@ test('what is built upon stays as it was', () => {
   expect(drain(before)).toEqual([2, 1]);
 });
 
-test('it is a sorted list, and so is each that it was built upon', () => {
+test('it is a sorted list, and so is each version it was built from', () => {
   const step = fc.oneof(
     { weight: 3, arbitrary: fc.record({ tokens: fc.nat({ max: 6 }), on: fc.nat() }) },
     { weight: 1, arbitrary: fc.record({ on: fc.nat() }) },

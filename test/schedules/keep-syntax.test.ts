@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { Schedule } from '../../src/core/reduction.ts';
 import { overList } from '../../src/passes/over-list.ts';
 import { windows } from '../../src/passes/windows.ts';
-import { algorithms } from '../../src/schedules/algorithms.ts';
+import { type AlgorithmParameters, algorithms } from '../../src/schedules/algorithms.ts';
 import { keepingSyntax } from '../../src/schedules/keep-syntax.ts';
 import { tokens } from '../../src/tree/list-program.ts';
 import { hash, property, reduceWith } from '../reduce-with.ts';
@@ -16,9 +16,10 @@ async function kept(
   text: string,
   holds: (text: string) => boolean,
   keep: 'keep' | 'if it parses' = 'keep',
+  parameters: AlgorithmParameters = {},
 ): Promise<string> {
   const syntax = await syntaxOf(language);
-  const schedule = algorithms[alg]!.schedule(await treeOf(language, text));
+  const schedule = algorithms[alg]!.schedule(await treeOf(language, text), parameters);
   const options = { lexer: syntax.lexer, limits: { tests: 400 } };
   return (await reduceWith(keepingSyntax(syntax, schedule, keep), text, property(holds), options)).text;
 }
@@ -26,25 +27,31 @@ async function kept(
 const C = 'int a; int f(int b) { if (b) { return crash(a, "x" "y"); } return 0; }';
 const hasCrash = (text: string) => /crash ?\(/.test(text);
 
-test('tokens go as long as the program parses', async () => {
+test('tokens are removed as long as the program parses', async () => {
   const text = words(await kept('pith', 'c', C, hasCrash, 'if it parses'));
   expect(text).toBe('crash();');
   expect((await syntaxOf('c')).parse(text).errors).toBe(0);
 });
 
 test.each(['ddmin-lines', 'ddmin-tokens', 'ddmin-chars', 'delta', 'multidelta', 'hdd-delete', 'hdd-delete*'])(
-  '%s leaves a program if it is to',
+  '%s leaves a program that parses, if asked to',
   async (alg) => {
     const text = await kept(alg, 'c', C.replaceAll('; ', ';\n'), hasCrash);
     expect((await syntaxOf('c')).parse(text).errors).toBe(0);
   },
 );
 
+test('local enumeration without its filter, too', async () => {
+  const parameters = { aux: ['local-enumeration'], window: 2, parseFilter: false };
+  const text = await kept('vulcan', 'c', 'int a = b;', (t) => t.includes('int'), 'keep', parameters);
+  expect((await syntaxOf('c')).parse(text).errors).toBe(0);
+});
+
 describe('a program with an error', () => {
   const BROKEN = 'int a = ); int f(int b) { crash(a); return (b); }';
   const holds = (text: string) => hasCrash(text) && text.includes('= )');
 
-  test('may come to have more, unless it is told to keep what it has', async () => {
+  test('may get more errors, unless it is told to keep its syntax', async () => {
     const syntax = await syntaxOf('c');
     const parse = (text: string) => syntax.parse(text);
     const before = parse(BROKEN).errors;
@@ -67,6 +74,20 @@ test('passes are checked in attempts too', async () => {
   });
   expect(accepted).toHaveLength(1);
   expect(syntax.parse(accepted[0]!).errors).toBe(0);
+});
+
+test('an edit whose text does not parse, although its tree is right, is not accepted', async () => {
+  const syntax = await syntaxOf('go');
+  // After `if`, the `{` of a composite literal without brackets begins the body.
+  const text = 'func f() {\n\tif (T{}) {\n\t}\n}\n';
+  const schedule = algorithms['perses']!.schedule(await treeOf('go', text));
+  const broken = async (schedule: Schedule) => {
+    const holds = property((text) => /if.*T\{\}/.test(text));
+    const { accepted } = await reduceWith(schedule, text, holds, { lexer: syntax.lexer });
+    return accepted.map(words).filter((text) => syntax.parse(text).errors > 0);
+  };
+  expect(await broken(schedule)).toEqual(['func f() { if T{} { } }']);
+  expect(await broken(keepingSyntax(syntax, schedule, 'if it parses'))).toEqual([]);
 });
 
 const PROGRAMS: Readonly<Record<string, string>> = {

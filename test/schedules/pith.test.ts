@@ -9,19 +9,19 @@ async function left(language: string, text: string, holds: (text: string) => boo
   return (await reduceWith(schedule, text, property(holds))).text;
 }
 
-test('it goes against the grammar where that is interesting', async () => {
+test('removes tokens against the grammar if the result is interesting', async () => {
   const text = 'int f(int a) { return crash(a, (b)); }';
   expect((await left('c', text, (t) => /crash ?\(/.test(t))).trim()).toBe('crash(');
 });
 
-test('it ends with no token that can be left out', async () => {
+test('at the end, no token can be removed', async () => {
   const text = 'int a; int f(int b) { if (b) { return crash(a, 1); } return 0; }';
   const holds = (t: string) => /crash\s*\(\s*a/.test(t) && t.split('{').length === t.split('}').length;
   const tokens = (await left('c', text, holds)).match(/\w+|[^\w\s]/g)!;
   for (const i of tokens.keys()) expect(holds(tokens.toSpliced(i, 1).join(' '))).toBe(false);
 });
 
-test('what is left is laid out, and ends with a line end', async () => {
+test('the result is laid out, and ends with a line break', async () => {
   const text = 'def f(x):\n\n\n    if x:\n            return   crash( x )\n    return 0';
   const holds = (t: string) => /^def \w+\(\w*\):\n\s+.*return\s+crash\( ?\w* ?\)/m.test(t) || t === text;
   expect(await left('python', text, holds)).toMatch(/^def \w\(\w*\):\s+return crash\(.*\)\n$/);

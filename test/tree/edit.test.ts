@@ -175,7 +175,7 @@ describe('building', () => {
     expect(build(c, place, 'binary_expression', place.production, parts)).toBeUndefined();
   });
 
-  test('a node that its place does not allow is not built', () => {
+  test('a node that is not allowed in its place is not built', () => {
     expect(build(c, place, 'translation_unit', { kind: 'star', of: '_top_level_item' }, [])).toBeUndefined();
     expect(build(c, place, 'expression', sequence('nonsense'), [a])).toBeUndefined();
   });

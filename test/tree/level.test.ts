@@ -92,7 +92,7 @@ describe('pruning by replacement', () => {
     expect(pruned(grammar, 'if(x+x);', 1)).toBe('ifx;');
   });
 
-  test('a part that may be empty becomes empty', () => {
+  test('a nullable part becomes empty', () => {
     expect(pruned("s ::= 'a' e 'b'; e ::= 'x'?", 'axb', 1)).toBe('ab');
   });
 

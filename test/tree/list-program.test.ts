@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { plainLexer } from '../../src/parse/lexer.ts';
 import { characters, lines, tokens } from '../../src/tree/list-program.ts';
 import { bytesOf, textOf } from '../reduce-with.ts';
 
@@ -50,6 +51,23 @@ describe.each(Object.entries(splits))('%s', (_, split) => {
       }),
     );
   });
+});
+
+test.each(Object.entries(splits))('%s: the size is that of the text, whatever was removed', (_, split) => {
+  const text = fc.string({ unit: fc.constantFrom(...Array.from('aa1.e+"\'\\ \r\n\n')), maxLength: 40 });
+  fc.assert(
+    fc.property(text, fc.array(fc.tuple(fc.nat(), fc.nat()), { maxLength: 3 }), (text, drops) => {
+      let list = split(bytesOf(text));
+      for (const [from, length] of drops) {
+        const at = from % (list.length + 1);
+        list = list.drop(at, Math.min(list.length, at + (length % 3)));
+      }
+      const bytes = list.print();
+      expect(list.size).toEqual({ tokens: plainLexer.count(bytes), bytes: bytes.length });
+    }),
+    // A string that continues on the next line.
+    { numRuns: 1000, examples: [['"a\\\n1" b', []]] },
+  );
 });
 
 test('a character is not split', () => {

@@ -1,7 +1,8 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { contextFreeSyntax } from '../../src/tree/make-syntax.ts';
 import { readBnf } from '../../src/grammar/read-bnf.ts';
 import { leavesOf } from '../../src/tree/node.ts';
+import { showTree } from '../../src/tree/show.ts';
 import type { Syntax } from '../../src/tree/syntax.ts';
 import { syntaxOf } from './editing.ts';
 
@@ -26,3 +27,32 @@ const namesIn = (syntax: Syntax, text: string): string =>
     .filter((leaf) => syntax.isIdentifier(leaf))
     .map((leaf) => leaf.text)
     .join(' ');
+
+describe('ladders', () => {
+  const syntax = contextFreeSyntax(
+    readBnf(`
+      s ::= sum ';'
+      sum ::= product ('+' product)*
+      product ::= atom ('*' atom)* pure?
+      pure ::= 'pure'
+      atom ::= /[a-z]/ | '(' sum ')'
+    `),
+  );
+  const shown = (text: string): string => [...showTree(syntax.parse(text).root)].join('');
+
+  test('a node whose other children are all empty collapses into its one child', () => {
+    expect(shown('a;').split('\n')[1]).toBe('  /[a-z]/ "a" for sum');
+    expect(shown('a*b;').split('\n')[1]).toBe('  product for sum');
+  });
+
+  test('a node with anything else beside its child stays', () => {
+    expect(shown('a+b;').split('\n')[1]).toBe('  sum');
+    expect(shown('(a);').split('\n')[1]).toBe('  atom for sum');
+  });
+
+  test('a collapsed node has the forms of the rules further down; a node of the rule has those of the rule', () => {
+    const symbols = (forms: readonly { symbol: string }[]) => forms.map(({ symbol }) => symbol);
+    expect(symbols(syntax.forms('sum'))).toEqual(['sum']);
+    expect(symbols(syntax.ladderForms('sum'))).toEqual(['sum', 'product', '/[a-z]/', 'atom']);
+  });
+});

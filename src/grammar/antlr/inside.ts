@@ -1,18 +1,20 @@
 import { ignoreCase } from '../ignore-case.ts';
 import { components } from '../pnf/components.ts';
 import { inSequence, oneOf, type Regex, repeated, setOf, textOf } from '../regex.ts';
-import { type Element, isLexical, type Rule } from './parse.ts';
+import { type Element, isLexical, referencesIn, type Rule } from './parse.ts';
 import { asSet, upTo } from './up-to.ts';
 
-/** Rules of a lexer that contain themselves, like nested comments, are read up to this depth. */
+/** Recursive lexer rules, like those for nested comments, are expanded to this depth. */
 export const DEEPEST = 3;
 
 const NOTHING = oneOf([]);
 const isNothing = (regex: Regex): boolean => regex.kind === 'choice' && regex.options.length === 0;
 
 export interface Insides {
-  /** What an alternative of a rule of the lexer matches, without the empty text: there are no empty tokens. */
+  /** What an alternative of a lexer rule matches, except the empty text: there are no empty tokens. */
   readonly look: (rule: Rule, alternative: Element) => Regex | undefined;
+  /** Whether it also matches the empty text. */
+  readonly mayBeEmpty: (rule: Rule, alternative: Element) => boolean;
   /** Whether a rule contains itself, not only at its end. */
   readonly isNested: (name: string) => boolean;
 }
@@ -27,7 +29,7 @@ export function insides(rules: ReadonlyMap<string, Rule>): Insides {
       for (const name of cycle) cycles.set(name, cycle);
   }
   const known = new Map<string, Regex>();
-  /** `depth`: how many times the rules of its cycle may still be entered. */
+  /** `depth` is how many more times the rules of its cycle may be entered. */
   const ofRule = (name: string, depth: number): Regex => {
     if (depth === 0) return NOTHING;
     const key = `${name} ${depth}`;
@@ -39,31 +41,26 @@ export function insides(rules: ReadonlyMap<string, Rule>): Insides {
     const cycle = cycles.get(rule.name) ?? [];
     const lookUp = (name: string) => {
       if (!cycle.includes(name)) return ofRule(name, DEEPEST);
-      // Each way round the cycle leads back in its order at least once.
+      // Every path around the cycle goes backwards in its order at least once.
       const isBack = cycle.indexOf(name) <= cycle.indexOf(rule.name);
       return ofRule(name, isBack ? depth - 1 : depth);
     };
-    const regex = new Inside(rule, rules, lookUp).read(body);
+    const regex = new Inside(rule, rules, lookUp).read(body, !rule.isFragment);
     return rule.ignoresCase ? ignoreCase(regex) : regex;
   };
+  const whole = (rule: Rule, alternative: Element): Regex =>
+    alternative === rule.body ? ofRule(rule.name, DEEPEST) : read(rule, alternative, DEEPEST);
   return {
     look(rule, alternative) {
-      const whole = alternative === rule.body ? ofRule(rule.name, DEEPEST) : read(rule, alternative, DEEPEST);
-      const regex = withoutEmpty(whole);
+      const regex = withoutEmpty(whole(rule, alternative));
       return isNothing(regex) ? undefined : regex;
     },
+    mayBeEmpty: (rule, alternative) => mayBeEmpty(whole(rule, alternative)),
     isNested: (name) => cycles.has(name),
   };
 }
 
-function* referencesIn(element: Element): Generator<string> {
-  if (element.kind === 'reference') yield element.name;
-  else if (element.kind === 'sequence') for (const part of element.parts) yield* referencesIn(part);
-  else if (element.kind === 'choice') for (const option of element.options) yield* referencesIn(option);
-  else if (element.kind === 'repeat' || element.kind === 'not') yield* referencesIn(element.of);
-}
-
-/** A rule that ends with itself, like `A : B A?`, repeats what comes before: `B* B`. */
+/** A rule that ends with itself, like `A : B A?`, is a loop: `B* B`. */
 function asLoop({ name, body }: Rule): Element {
   const ways = waysToEnd(body, name);
   const loops = ways.filter(({ isAgain }) => isAgain);
@@ -78,7 +75,7 @@ function asLoop({ name, body }: Rule): Element {
 
 interface Way {
   readonly parts: readonly Element[];
-  /** Whether the rule itself follows. */
+  /** Whether the rule itself comes next. */
   readonly isAgain: boolean;
 }
 
@@ -109,7 +106,7 @@ function withoutEmpty(regex: Regex): Regex {
     case 'repeat':
       return inSequence([withoutEmpty(regex.of), repeated(regex.of, 0, regex.max - 1)]);
     case 'sequence':
-      // The first part that is not empty, and what follows it.
+      // One option for each part that may be the first that is not empty.
       return oneOf(
         regex.parts
           .map((part, i) => sequenceOf([withoutEmpty(part), ...regex.parts.slice(i + 1)]))
@@ -133,7 +130,7 @@ function mayBeEmpty(regex: Regex): boolean {
   }
 }
 
-/** What matches nothing makes the whole sequence match nothing. */
+/** A sequence matches nothing if one of its parts matches nothing. */
 const sequenceOf = (parts: readonly Regex[]): Regex => (parts.some(isNothing) ? NOTHING : inSequence(parts));
 
 class Inside {
@@ -147,7 +144,8 @@ class Inside {
     this.#look = look;
   }
 
-  read(element: Element): Regex {
+  /** `isEnd`: whether the token ends with it. */
+  read(element: Element, isEnd = false): Regex {
     switch (element.kind) {
       case 'literal':
         return textOf(element.text);
@@ -160,28 +158,28 @@ class Inside {
       case 'reference':
         return this.#reference(element.name, element.at);
       case 'choice':
-        return oneOf(element.options.map((option) => this.read(option)));
+        return oneOf(element.options.map((option) => this.read(option, isEnd)));
       case 'sequence':
-        return this.#sequence(element.parts);
+        return this.#sequence(element.parts, isEnd);
       case 'repeat':
-        return this.#sequence([element]);
+        return this.#sequence([element], isEnd);
     }
   }
 
   #reference(name: string, at: number): Regex {
-    // The end of the file: nothing of it is in the token.
+    // The end of the file adds no text to the token.
     if (name === 'EOF') return textOf('');
     if (!isLexical(name) || !this.#rules.has(name)) this.#rule.fail(at, `there is no lexer rule ${name}`);
     return this.#look(name);
   }
 
   #not(of: Element, at: number): Regex {
-    const set = asSet(this.read(of)) ?? this.#rule.fail(at, '~ is only possible before a set of characters');
+    const set = asSet(this.read(of)) ?? this.#rule.fail(at, '~ is possible only before a set of characters');
     return setOf(set.of, !set.negated);
   }
 
   /** From the last part to the first, because how far a non-greedy loop goes is told by what is behind it. */
-  #sequence(parts: readonly Element[]): Regex {
+  #sequence(parts: readonly Element[], isEnd: boolean): Regex {
     let rest: Regex[] = [];
     for (const part of flat(parts).toReversed()) {
       if (part.kind !== 'repeat') {
@@ -191,6 +189,7 @@ class Inside {
       const of = this.read(part.of);
       const isLoop = part.max === Infinity;
       if (isNothing(of)) rest = part.min === 0 ? rest : [of];
+      else if (isEnd && part.lazy && rest.length === 0) rest = part.min === 1 ? [of] : [];
       else if (!part.lazy || !isLoop) rest = [repeated(of, part.min, part.max), ...rest];
       else rest = [...(part.min === 1 ? [of] : []), upTo(of, rest)];
     }
@@ -198,6 +197,6 @@ class Inside {
   }
 }
 
-/** Sequences in a sequence are parts of it. */
+/** Flattens nested sequences. */
 const flat = (parts: readonly Element[]): Element[] =>
   parts.flatMap((part) => (part.kind === 'sequence' ? flat(part.parts) : [part]));

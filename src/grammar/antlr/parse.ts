@@ -1,15 +1,15 @@
-/** Parses an ANTLR 4 grammar as it is written. Code in another language is counted and skipped; see read-antlr.ts. */
+/** Parses the text of an ANTLR 4 grammar. Embedded code is counted and skipped (see read-antlr.ts). */
 import { escapeInClass } from '../characters.ts';
 import { errorAt } from '../grammar.ts';
 import { unescape } from '../literal.ts';
 import { readRegex } from '../read-regex.ts';
 import { type Fail, scan, type Token } from './scan.ts';
 
-/** A part of a rule, of the parser or the lexer. */
+/** A part of a parser rule or a lexer rule. */
 export type Element =
   | { readonly kind: 'reference'; readonly name: string; readonly at: number }
   | { readonly kind: 'literal'; readonly text: string; readonly at: number }
-  /** One of these characters, written as in a class of JavaScript. */
+  /** One of these characters, in the syntax of a JavaScript character class. */
   | { readonly kind: 'set'; readonly of: string; readonly at: number }
   /** A dot: any character, or any token. */
   | { readonly kind: 'any'; readonly at: number }
@@ -31,10 +31,10 @@ export interface Rule {
   readonly alternatives: readonly Alternative[];
   /** All alternatives as one element. */
   readonly body: Element;
-  /** The mode of the lexer in which the rule is read. */
+  /** The lexer mode that the rule belongs to. */
   readonly mode: string;
   readonly at: number;
-  /** Throws, naming the place in the file where the rule stands. */
+  /** Throws an error with a position in the file of this rule. */
   readonly fail: Fail;
 }
 
@@ -57,12 +57,12 @@ export interface Code {
   actions: number;
   /** `@members`, `@init` and the like, by name. */
   readonly named: Set<string>;
-  /** The class that the parser or lexer inherits its code from. */
+  /** The base classes of the generated parser or lexer. */
   readonly superClasses: Set<string>;
 }
 
 export interface Source {
-  /** Undefined if it is for both. */
+  /** Undefined for a combined grammar. */
   readonly part: 'lexer' | 'parser' | undefined;
   readonly tokenVocab: { readonly name: string; readonly at: number } | undefined;
   readonly imports: readonly { readonly name: string; readonly at: number }[];
@@ -75,7 +75,7 @@ export interface Source {
 /** The mode in which a lexer starts. */
 export const DEFAULT_MODE = 'DEFAULT_MODE';
 
-/** `file` is the name of the grammar, unless it is the main one. */
+/** `file` is the name of the grammar in error messages; undefined for the main grammar. */
 export function parse(text: string, file?: string): Source {
   const fail: Fail = (at, problem) => {
     throw errorAt(text, at, problem, file);
@@ -83,8 +83,16 @@ export function parse(text: string, file?: string): Source {
   return new AntlrReader(scan(text, fail), fail).read();
 }
 
-/** Rules of the lexer begin with a capital letter. */
+/** The names of lexer rules begin with a capital letter. */
 export const isLexical = (name: string): boolean => /^\p{Lu}/u.test(name);
+
+/** The names of all rules that an element refers to. */
+export function* referencesIn(element: Element): Generator<string> {
+  if (element.kind === 'reference') yield element.name;
+  else if (element.kind === 'sequence') for (const part of element.parts) yield* referencesIn(part);
+  else if (element.kind === 'choice') for (const option of element.options) yield* referencesIn(option);
+  else if (element.kind === 'repeat' || element.kind === 'not') yield* referencesIn(element.of);
+}
 
 const EMPTY: Element = { kind: 'sequence', parts: [] };
 const MODIFIERS: ReadonlySet<string> = new Set(['fragment', 'public', 'protected', 'private']);
@@ -104,7 +112,7 @@ class AntlrReader {
   #ignoresCase = false;
   #mode = DEFAULT_MODE;
   #isRightAssociative = false;
-  /** Whether it is in a rule of the lexer. */
+  /** Whether the current rule is a lexer rule. */
   #inLexer = false;
   #at = 0;
 
@@ -134,10 +142,10 @@ class AntlrReader {
     };
   }
 
-  /** What is not a rule, and whether there was one. */
+  /** Reads anything that is not a rule. Returns whether there was one. */
   #prequel(): boolean {
     const read = this.#prequels.get(this.#token.text);
-    // A rule may have such a name too.
+    // A rule may have the same name.
     if (read === undefined || this.#tokens[this.#at + 1]?.text === ':') return false;
     read();
     return true;
@@ -146,7 +154,7 @@ class AntlrReader {
   readonly #prequels: ReadonlyMap<string, () => void> = new Map(
     Object.entries({
       options: () => this.#grammarOptions(),
-      // Names only: what tokens look like is said by the rules of the lexer, or by code.
+      // Only names: lexer rules, or code, say what the tokens look like.
       tokens: () => this.#skipTo('}'),
       channels: () => this.#skipTo('}'),
       import: () => this.#import(),
@@ -169,7 +177,7 @@ class AntlrReader {
     this.#expect(';');
   }
 
-  /** A block of options: each name with its value and where this stands. */
+  /** A block of options: each name with its value and the position of the value. */
   #options(): Map<string, Named> {
     const options = new Map<string, Named>();
     this.#next();
@@ -228,7 +236,7 @@ class AntlrReader {
     };
   }
 
-  /** What stands between the name of a rule and its colon. */
+  /** Everything between the name of a rule and its colon. */
   #ruleOptions(): boolean {
     let ignoresCase = this.#ignoresCase;
     for (;;) {
@@ -263,7 +271,7 @@ class AntlrReader {
     }
   }
 
-  /** The alternatives of a rule, which may have labels, and commands for the lexer. */
+  /** The alternatives of a rule, with labels or lexer commands. */
   #alternatives(): Alternative[] {
     const alternatives: Alternative[] = [];
     do {
@@ -305,7 +313,7 @@ class AntlrReader {
     return parts.length === 1 ? parts[0]! : parts.length === 0 ? EMPTY : { kind: 'sequence', parts };
   }
 
-  /** An element with its label and its quantifier, where one stands here. */
+  /** An element with an optional label and quantifier. */
   #element(): Element | undefined {
     const following = this.#tokens[this.#at + 1]?.text;
     if (this.#token.kind === 'name' && (following === '=' || following === '+=')) this.#at += 2;
@@ -352,7 +360,7 @@ class AntlrReader {
     return EMPTY;
   }
 
-  /** A rule, whose arguments only matter to code. */
+  /** A reference to a rule. Its arguments matter only to code. */
   #reference(): Element {
     const { name, at } = this.#name('a rule');
     if (this.#token.kind === 'set' && !this.#inLexer) this.#next();
@@ -378,7 +386,7 @@ class AntlrReader {
     return this.#unescape(text.slice(1, -1), at + 1);
   }
 
-  /** What stands between brackets; there, `[` and `^` mean nothing special. */
+  /** The contents of a bracketed set, in which `[` and `^` have no special meaning. */
   #readSet(text: string, at: number): string {
     const items = text.slice(1, -1).match(/\\[pP]\{[^}]*\}|\\u\{[\da-f]+\}|\\u[\da-f]{4}|\\[^]|[^]/giu) ?? [];
     const code = (item: string): number => this.#unescape(item, at).codePointAt(0)!;
@@ -450,7 +458,7 @@ class AntlrReader {
     return { name, at };
   }
 
-  /** Goes on behind the next `sign`. */
+  /** Skips to after the next `sign`. */
   #skipTo(sign: string): void {
     while (!this.#sees(sign) && this.#token.kind !== 'end') this.#next();
     this.#expect(sign);
@@ -464,7 +472,7 @@ class AntlrReader {
 const oneOf = (options: readonly Element[]): Element =>
   options.length === 1 ? options[0]! : { kind: 'choice', options };
 
-/** The number of the only character of a text. */
+/** The code point of a text of one character. */
 function oneCharacter(text: string): number | undefined {
   const [first, ...rest] = Array.from(text);
   return rest.length === 0 ? first?.codePointAt(0) : undefined;

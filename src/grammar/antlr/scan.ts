@@ -1,5 +1,6 @@
-/** Cuts an ANTLR 4 grammar into its words and signs. */
-/** A `set` is what stands in brackets, an `action` what stands in braces, both with them. */
+/** Splits the text of an ANTLR 4 grammar into tokens. */
+
+/** A `set` is a text in brackets, an `action` a text in braces; both include the delimiters. */
 export type Kind = 'name' | 'literal' | 'set' | 'action' | 'number' | 'sign' | 'end';
 
 export interface Token {
@@ -8,7 +9,7 @@ export interface Token {
   readonly at: number;
 }
 
-/** Throws, naming the place in the file. */
+/** Throws an error with this position in the file. */
 export type Fail = (at: number, problem: string) => never;
 
 const BLANK = /(?:\s+|\/\/.*|\/\*[^]*?\*\/)*/y;
@@ -21,12 +22,12 @@ const PATTERNS: readonly (readonly [Kind, RegExp])[] = [
 ];
 /** Arguments, which may contain brackets: after the name of a parser rule, `returns` or `locals`. */
 const ARGUMENTS = /\[(?:[^\][]|\[[^\][]*\])*\]/y;
-/** What braces do not hold code, but a list. */
+/** Words before braces that contain a list, not code. */
 const LISTS: ReadonlySet<string | undefined> = new Set(['options', 'tokens', 'channels']);
-/** In code, what is of interest to find its end: whole texts and comments, and braces. */
+/** The parts of code that matter for finding its end: strings, comments and braces. */
 const CODE = /"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'|\/\/.*|\/\*[^]*?\*\/|[{}]/g;
 
-/** The last token is always the end. */
+/** The last token has the kind `end`. */
 export function scan(text: string, fail: Fail): Token[] {
   const tokens: Token[] = [];
   let at = 0;
@@ -59,9 +60,9 @@ function tokenAt(text: string, at: number, fail: Fail): Token {
     if (found) return { kind, text: found[0], at };
   }
   const problems: Readonly<Record<string, string>> = {
-    "'": 'this text is not closed on its line',
+    "'": 'this literal is not closed on its line',
     '[': 'this [ is never closed',
-    '"': 'texts stand between single quotes',
+    '"': 'literals are written in single quotes',
   };
   const [start = ''] = Array.from(text.slice(at, at + 2));
   return fail(at, problems[start] ?? `${start} means nothing here`);

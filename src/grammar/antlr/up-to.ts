@@ -1,6 +1,6 @@
 /**
- * Non-greedy loops. A regular expression as a tree has no such thing, and needs none: a comment is what does not hold
- * its end, and then the end.
+ * Non-greedy loops. Our regular expressions do not have them, and do not need them: a comment is a text that does not
+ * contain its end, followed by the end.
  */
 import { classOf, escapeInClass } from '../characters.ts';
 import { fixedText, inSequence, oneOf, type Regex, repeated, shortestText, textOf } from '../regex.ts';
@@ -11,22 +11,28 @@ type CharacterSet = Extract<Regex, { kind: 'set' }>;
 const LONGEST_END = 10;
 
 /**
- * `body*?` and then `behind`, so that a match stops at the first end there is. That is exact where `behind` begins with a
- * fixed text and `body` is any of some characters, and where the end is told by one character, as that of a line
- * is: `'\r'? '\n'`, `[\r\n]`, `'"'`. Longer options of `body`, such as an escaped quote or a nested comment, may hold the end.
- * Anything else is taken for a greedy loop.
+ * `body*?` followed by `behind`: a match ends at the first possible end. This is exact if `behind` begins with a fixed text
+ * and `body` is a set of characters, or if a single character tells the end, like that of a line: `'\r'? '\n'`, `[\r\n]`,
+ * `'"'`. Longer options of `body`, such as an escaped quote or a nested comment, may contain the end. All other loops are
+ * treated as greedy.
  */
 export function upTo(body: Regex, behind: readonly Regex[]): Regex {
   const joined = inSequence(behind);
   const rest = joined.kind === 'sequence' ? joined.parts : [joined];
   const [first, ...others] = rest;
-  const end = first && fixedText(first);
+  const ends = first?.kind === 'choice' ? first.options.map(fixedText) : [first && fixedText(first)];
+  const [end, another] = ends.includes(undefined) ? [] : ends.filter((text) => text !== '');
   const options = body.kind === 'choice' && !asSet(body) ? body.options : [asSet(body) ?? body];
   const sets = options.flatMap((option) => asSet(option) ?? []);
   const longer = options.filter((option) => !asSet(option));
   const set = sets.length > 0 ? union(sets) : undefined;
-  if (set && end && hasAll(set, end) && Array.from(end).length <= LONGEST_END) {
-    return inSequence([upToText(set, Array.from(end), longer), ...others]);
+  const characters = Array.from(end ?? '');
+  const isOne = ends.length === 1 || (another === undefined && characters.length > 1);
+  if (set && end && isOne && hasAll(set, end) && characters.length <= LONGEST_END) {
+    const whole = upToText(set, characters, longer);
+    const isUnended = ends.length > 1 && characters.length === 2 && characters[0] !== characters[1];
+    const all = isUnended ? oneOf([whole, withoutText(set, characters, longer)]) : whole;
+    return inSequence([all, ...others]);
   }
   const last = lastCharacter(rest);
   const inside = options.map((option) => {
@@ -37,15 +43,15 @@ export function upTo(body: Regex, behind: readonly Regex[]): Regex {
 }
 
 /**
- * All characters of `set` up to and including the first `end`. This is the automaton of Knuth, Morris and Pratt, whose
- * state is how much of `end` was just read, turned into a regular expression: `steps[i]` is what leads from state `i`
- * to state `i + 1` for the first time. That is any number of detours, which fall back and come again to state `i`, and
- * then the next character of `end`. An option of more than one character may begin in state 0.
+ * All characters of `set` up to and including the first `end`: the automaton of Knuth, Morris and Pratt as a regular
+ * expression. A state is how much of `end` was just read. `steps[i]` matches every way from state `i` to the first visit of
+ * state `i + 1`: any number of detours that fall back and return to state `i`, then the next character of `end`. An option
+ * of more than one character may begin in state 0.
  */
 function upToText(set: CharacterSet, end: readonly string[], longer: readonly Regex[]): Regex {
   const steps: Regex[] = [];
   for (let i = 0; i < end.length; i++) {
-    /** What leads from here back to state `k`. All but the characters of `end` lead to state 0. */
+    /** The characters that lead from here back to state `k`. All that are not in `end` lead to state 0. */
     const back = (k: number): Regex[] => {
       const found = Array.from(new Set(end)).filter((c) => c !== end[i] && fallback(end, i, c) === k);
       if (k > 0) return found.map(textOf);
@@ -59,6 +65,17 @@ function upToText(set: CharacterSet, end: readonly string[], longer: readonly Re
   return inSequence(steps);
 }
 
+/** All characters of `set` without the two of `end`, one after the other: a comment that the end of the file ends. */
+function withoutText(set: CharacterSet, end: readonly string[], longer: readonly Regex[]): Regex {
+  const first = textOf(end[0]!);
+  const [notFirst, neither] = [end.slice(0, 1), end].map((less) =>
+    minus(set, positive(less.map((c) => escapeInClass(c.codePointAt(0)!)).join(''))),
+  );
+  const apart = inSequence([repeated(first, 1, Infinity), neither!]);
+  const loop = repeated(oneOf([...longer, notFirst!, apart]), 0, Infinity);
+  return inSequence([loop, repeated(first, 0, Infinity)]);
+}
+
 /** How much of `end` was just read when `character` comes behind its first `state` ones. */
 function fallback(end: readonly string[], state: number, character: string): number {
   const read = [...end.slice(0, state), character];
@@ -67,7 +84,7 @@ function fallback(end: readonly string[], state: number, character: string): num
   return length;
 }
 
-/** The characters that tell that the end is there; undefined if it takes more than one to tell. */
+/** The characters that tell the end; undefined if a single character is not enough to tell. */
 function lastCharacter(rest: readonly Regex[]): CharacterSet | undefined {
   const needed = rest.find((part) => shortestText(part) !== '') ?? rest.at(-1);
   if (needed === undefined) return undefined;
@@ -84,7 +101,7 @@ function lastCharacter(rest: readonly Regex[]): CharacterSet | undefined {
       const sets = options.map((option) => lastCharacter([option]));
       const known = sets.filter((set) => set !== undefined);
       const all = known.length > 0 ? union(known) : undefined;
-      // A longer text is told by a character of another option if it holds one: '\r\n' | '\n'.
+      // For a longer text, a character of another option is enough if the text contains it: '\r\n' | '\n'.
       const isTold = options.every(
         (option, i) => sets[i] || (all && fixedText(option)?.match(classRegex(all))),
       );
@@ -93,7 +110,7 @@ function lastCharacter(rest: readonly Regex[]): CharacterSet | undefined {
   }
 }
 
-/** As one set, if it is exactly one character. */
+/** A regular expression for exactly one character, as a set; otherwise undefined. */
 export function asSet(regex: Regex): CharacterSet | undefined {
   if (regex.kind === 'set') return regex;
   if (regex.kind === 'text') {

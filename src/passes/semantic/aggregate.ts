@@ -1,6 +1,6 @@
 /**
- * Simplifies structures: a structure with one used field becomes that field; a variable of a structure's type becomes
- * variables for the fields that are used; the fields of a nested structure move to the one around it; a union becomes a
+ * Simplifies structures: replaces a structure with a single used field by that field, and a variable of a structure type
+ * by one variable per used field; moves the fields of a nested structure into the enclosing one; turns a union into a
  * structure.
  */
 import {
@@ -59,7 +59,7 @@ function* toOnlyField(program: TreeProgram, facts: Facts): Generator<Site> {
   }
 }
 
-/** `int *` for the field `int *a`; undefined if the type is also written after the name. */
+/** `int *` for the field `int *a`; undefined if part of the type follows the name, as in `int a[3]`. */
 function typeOf({ type, part, token }: Declaration): Text | undefined {
   const leaves = [...leavesOf(part)].filter(({ text }) => text !== '');
   return type === undefined || leaves.at(-1) !== token ? undefined : [type, ...leaves.slice(0, -1)];
@@ -100,7 +100,7 @@ function withoutAccess(root: TreeProgram['root'], { after }: Tokens, use: Leaf):
       [use, ''],
     ];
   if (access?.text !== '->') return [];
-  // The access begins before the operator.
+  // The expression that ends with this access.
   const begun = find(root, access.id)!.path.findLast(({ branch }) => {
     if (branch.kind !== 'sequence') return false;
     const first = firstLeaf(branch);
@@ -146,7 +146,7 @@ function variablesFor(
   if (type === undefined || used.length === 0 || used.includes(-1)) return undefined;
   const leaves = [...leavesOf(node)].filter((leaf) => leaf.text !== '');
   const isPlain = firstLeaf(part) === token && (value === undefined ? part.tokens === 1 : true);
-  // Only where the variable is no pointer or array.
+  // Only if the variable is not a pointer or an array.
   const isWhole = leaves.at(-1)?.text === ';' && [';', '='].includes(after(token, 1)?.text ?? '');
   if (!isPlain || !isWhole) return undefined;
   const nameFor = (field: string) => (used.length === 1 ? text : `${text}_${field}`);
@@ -217,7 +217,7 @@ interface Aggregate {
   readonly tag: Name | undefined;
 }
 
-/** The structures of the program, in the order of their first fields. */
+/** The structures of the program, ordered by their first fields. */
 function* recordsIn(program: TreeProgram, facts: Facts): Generator<Aggregate> {
   const { syntax, root } = program;
   const rules = new Set(
@@ -240,13 +240,13 @@ function* recordsIn(program: TreeProgram, facts: Facts): Generator<Aggregate> {
   }
 }
 
-/** The uses of a field's name: which structure they are of is not known. */
+/** The uses of the field's name, in any structure: it is unknown which one each use refers to. */
 const fieldUses = ({ nameOf }: Facts, { token }: Declaration): readonly Leaf[] => {
   const name = nameOf(token);
   return name === undefined ? [] : usesOf(name);
 };
 
-/** `struct S` for a use of `S`; the name alone in languages that need no more. */
+/** `struct S` for a use of `S`; just the name in languages that need no keyword. */
 function specifierAround({ syntax, root }: TreeProgram, use: Leaf, record: Branch): Node {
   const around = find(root, use.id)!.path.findLast(({ branch }) => !isTransparent(syntax, branch));
   return around !== undefined && syntax.ruleOf(around.branch) === syntax.ruleOf(record) ? around.branch : use;
@@ -265,7 +265,7 @@ function declarationsByType({ declarations }: Facts): ReadonlyMap<number, readon
   return found;
 }
 
-/** The fields of the type of a declaration, also if the type is an alias. */
+/** Returns the fields of a declaration's type, looking through aliases. */
 function fieldsByType(program: TreeProgram, facts: Facts) {
   const records = new Map<number, readonly Declaration[]>();
   for (const { node, fields, tag } of recordsIn(program, facts)) {
@@ -284,5 +284,5 @@ function fieldsByType(program: TreeProgram, facts: Facts) {
   return fieldsOf;
 }
 
-/** Aliases of aliases, in case they go round in circles. */
+/** The longest chain of aliases to follow: they may be cyclic. */
 const MOST_ALIASES = 10;

@@ -1,6 +1,6 @@
 /**
- * Simplifies arrays: a dimension goes, with the indices at all uses; the elements that are used become variables; all
- * indices become the plainest one.
+ * Simplifies arrays: removes a dimension, with its index in all uses; replaces an array by one variable per used element;
+ * replaces all indices by 0.
  */
 import {
   type Declaration,
@@ -31,7 +31,7 @@ type Bracketed = readonly Leaf[];
 /** `int a[3][4]` becomes `int a[4]`, and `a[i][j]` becomes `a[j]`; without the last dimension, `int a[3]` and `a[i]`. */
 function* withoutDimension({ syntax, root }: TreeProgram, facts: Facts, which: 0 | -1): Generator<Site> {
   for (const { key, declarations, dimensions, uses } of arraysIn(tokensIn(root), facts)) {
-    // The last dimension is the first one, too.
+    // With one dimension, the last is also the first.
     if (which === -1 && dimensions.some(({ length }) => length === 1)) continue;
     const gone = [...dimensions, ...uses.map(({ indices }) => indices)].flatMap(
       (list) => list.at(which) ?? [],
@@ -99,7 +99,7 @@ function* toPlainIndices({ root }: TreeProgram, facts: Facts): Generator<Site> {
 }
 
 interface ArrayName extends Pick<Name, 'key' | 'text' | 'declarations'> {
-  /** The brackets after the name, with what is in them, for each declaration. */
+  /** For each declaration, the brackets after the name, with their contents. */
   readonly dimensions: readonly (readonly Bracketed[])[];
   readonly uses: readonly { readonly use: Leaf; readonly indices: readonly Bracketed[] }[];
 }

@@ -1,6 +1,6 @@
 /**
- * Separates functions from their bodies: a definition becomes a declaration, or moves to the first declaration; of several
- * declarations, one stays.
+ * Removes the bodies of functions: turns a definition into a declaration, or moves it to the first declaration; removes
+ * all but one of several declarations.
  */
 import { type Facts, isDeclaredAlone } from '../../semantics/facts.ts';
 import { overSites } from './sites.ts';
@@ -9,7 +9,7 @@ import { wholeOf } from './statements.ts';
 export const body = overSites(
   'body',
   'smaller',
-  // A definition becomes a declaration; if there is a declaration already, the definition goes.
+  // Turns a definition into a declaration; removes it if there already is a declaration.
   function* (program, facts) {
     const text = program.syntax.meaning?.statements?.noBody;
     for (const { key, definitions, declarations } of functionsIn(facts)) {
@@ -20,7 +20,7 @@ export const body = overSites(
         yield { key, replace: definitions.map(({ body }) => [body!, text] as const) };
     }
   },
-  // The definition moves to the place of the first declaration.
+  // Moves the definition to the first declaration.
   function* (program, facts) {
     for (const { key, definitions, declarations } of functionsIn(facts)) {
       const [definition, another] = definitions;

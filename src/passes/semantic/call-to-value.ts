@@ -1,4 +1,4 @@
-/** Replaces all calls of a function by a plain value, their first arguments, or all their arguments, and removes the function. */
+/** Replaces all calls of a function by a plain value, by their first argument or by all arguments, and removes the function. */
 import { type Call, type Facts, usesOf } from '../../semantics/facts.ts';
 import { constantsFor } from '../../tree/constants.ts';
 import { textOf } from '../../tree/node.ts';

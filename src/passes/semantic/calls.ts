@@ -15,12 +15,12 @@ export function partsOfCall(root: Tree, { node, isWhole }: Call): readonly Node[
   return [...head, ...links.branch.children.slice(0, links.index + 1)];
 }
 
-/** Text in the place of a whole call; undefined if it is not known where the call begins. */
+/** Replaces a whole call by a text; undefined if it is unknown where the call begins. */
 export function insteadOfCall(root: Tree, call: Call, text: Text): readonly Replacement[] | undefined {
   return partsOfCall(root, call)?.map((part, i) => [part, i === 0 ? text : '']);
 }
 
-/** What the grammar expects where a call is. */
+/** The symbol that the grammar expects in the place of a call. */
 export const placeOf = (root: Tree, call: Call): string =>
   (partsOfCall(root, call)?.[0] ?? call.node).expected;
 

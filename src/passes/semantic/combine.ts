@@ -1,4 +1,4 @@
-/** Makes one declaration of all those in a block that begin the same: `int a; int b;` becomes `int a, b;`. */
+/** Combines the declarations of a block that begin with the same tokens: `int a; int b;` becomes `int a, b;`. */
 import type { Declaration, Facts } from '../../semantics/facts.ts';
 import { find } from '../../tree/edit.ts';
 import { type Branch, leavesOf, type Leaf, textOf } from '../../tree/node.ts';
@@ -8,9 +8,9 @@ import { overSites, type Site } from './sites.ts';
 export const combine = overSites(
   'combine',
   'smaller',
-  // All of a block in the place of the first one.
+  // All of them, in the place of the first.
   (program, facts) => combined(program, facts, (groups) => groups),
-  // Only two that are next to each other: the values of others may have to come in between.
+  // Only two neighbours: initial values may depend on a declaration in between.
   (program, facts) => combined(program, facts, (groups) => groups.flatMap(neighbours)),
 );
 
@@ -46,10 +46,10 @@ function* combined(
   }
 }
 
-/** A declaration: what its names share, its names, and the token at its end. */
+/** A declaration, split into the tokens before its names, its names, and the token at its end. */
 interface Shared {
   readonly node: Branch;
-  /** Where it stands in its block. */
+  /** Its index in the block. */
   readonly index: number;
   readonly start: string;
   readonly names: readonly Leaf[];

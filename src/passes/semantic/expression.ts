@@ -1,6 +1,6 @@
 /**
- * Takes expressions apart: a comma expression becomes statements, a statement with parts becomes its parts, and an
- * assignment or a call in a larger expression becomes a statement before it.
+ * Takes statements and expressions apart: splits a comma expression into statements, replaces a compound statement by its
+ * parts, and moves an assignment or a call out of a larger expression into a statement before it.
  */
 import type { Statements } from '../../languages/meaning.ts';
 import { type Call, elementsIn, type Facts } from '../../semantics/facts.ts';
@@ -16,7 +16,7 @@ import { type Text, unchanged } from './text.ts';
 
 export const expression = overSites('expression', 'same-size', ofSequences, ofStatements, ofAssignments);
 
-/** Lifts one call or assignment out of its expression. */
+/** Lifts calls and assignments out of their expressions, one after the other. */
 export const liftExpression = growing('lift-expression', ofAssignments, callsToVariables, callsToStatements);
 
 /** `return a, b;` becomes `a; return b;`. */
@@ -122,7 +122,7 @@ function* ofAssignments({ syntax, root }: TreeProgram): Generator<Site> {
   }
 }
 
-/** Whether there is so little around an expression in its statement that lifting it would change nothing. */
+/** Whether the expression is nearly all of its statement, so that lifting it would gain nothing. */
 const isMost = (node: Node, statement: Node): boolean => statement.tokens - node.tokens <= MOST_AROUND;
 
 /** `int a = … ;` */

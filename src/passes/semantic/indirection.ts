@@ -1,6 +1,6 @@
 /**
  * Removes a pointer level from a variable, a parameter or the result of a function: `int *p` becomes `int p`, `*p` becomes
- * `p`, `p->a` becomes `p.a`, and `&x` as its value or argument becomes `x`.
+ * `p`, `p->a` becomes `p.a`, and `&x` as a value or argument for `p` becomes `x`.
  */
 import { type Declaration, type Facts, type Name, usesOf } from '../../semantics/facts.ts';
 import { firstLeaf, lastLeaf, returnedBy } from '../../semantics/parts.ts';
@@ -15,7 +15,7 @@ export const indirection = overSites(
   'indirection',
   'same-size',
   (program, facts) => withoutLevel(program, facts, false),
-  // Where the pointer itself is used, its address is taken.
+  // Takes the address where the pointer itself is used.
   (program, facts) => withoutLevel(program, facts, true),
 );
 
@@ -34,7 +34,7 @@ function* withoutLevel({ syntax, root }: TreeProgram, facts: Facts, takesAddress
     const first = value && firstLeaf(value);
     return isOperator(first, pointers.address) ? [[first, '']] : [];
   };
-  /** `p` for `*p`, `p.a` for `p->a`; the name or call ends with the second token. */
+  /** `p` for `*p`, `p.a` for `p->a`; `first` and `last` are the ends of the name or call. */
   const direct = (first: Leaf, last: Leaf): Replacement[] => {
     const [before, next] = [after(first, -1), after(last, 1)];
     if (next?.text === '->') return [[next, '.']];
@@ -79,14 +79,14 @@ function* withoutLevel({ syntax, root }: TreeProgram, facts: Facts, takesAddress
   }
 }
 
-/** The last operator before the name; or the first token of a type like `*T`. */
+/** The last `*` before the name; or the first token of a type like `*T`. */
 function starOf({ part, token, type }: Declaration, star: string): Leaf | undefined {
   const before = [...leavesOf(part)].filter(({ id }) => id < token.id);
   const first = type && firstLeaf(type);
   return before.findLast(({ text }) => text === star) ?? (first?.text === star ? first : undefined);
 }
 
-/** What calls pass for each parameter. */
+/** The arguments that calls pass for each parameter. */
 function argumentsByParameter(facts: Facts): ReadonlyMap<Name, readonly Node[]> {
   const found = new Map<Name, readonly Node[]>();
   for (const { token, parameters = [] } of facts.declarations) {

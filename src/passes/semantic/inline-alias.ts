@@ -1,4 +1,4 @@
-/** Replaces all uses of a type alias by the type that it stands for, and removes the alias. */
+/** Replaces all uses of a type alias by the type it stands for, and removes the alias. */
 import type { Declaration, Facts } from '../../semantics/facts.ts';
 import { leavesOf } from '../../tree/node.ts';
 import { overSites, type Replacement, type Site } from './sites.ts';
@@ -30,8 +30,8 @@ function declarationsByType({ declarations }: Facts): ReadonlyMap<number, readon
 }
 
 /**
- * `int *` for `P` after `typedef int *P`. After `typedef int A[3]`, what `A a` declares must change, too: `int a[3]`. That
- * is only done where nothing else is around the name.
+ * `int *` for `P` after `typedef int *P`. After `typedef int A[3]`, the declarator must change, too: `A a` becomes
+ * `int a[3]`. That is done only if the declarator is just the name.
  */
 function replacements(
   { type, part, token }: Declaration,

@@ -1,9 +1,9 @@
 /**
  * Replaces all calls of a function by its body, and removes the function.
  *
- * A function that only returns an expression becomes that expression, and so does a macro with arguments. Otherwise the
- * statements come before the statement with the call: the parameters become variables with the arguments as values, and
- * the result, if the call needs one, becomes a variable. Names that would mean something else elsewhere are renamed.
+ * The call of a function that only returns an expression becomes that expression; so does the use of a macro with
+ * arguments. Otherwise, the body is inserted before the statement with the call: the parameters become variables with the
+ * arguments as initial values, and the result, if it is used, becomes a variable. Names that would clash are renamed.
  */
 import type { Statements } from '../../languages/meaning.ts';
 import type { Call, Declaration, Facts, Name } from '../../semantics/facts.ts';
@@ -18,7 +18,7 @@ import { bracketed, filled, inBrackets, type Text } from './text.ts';
 
 export const inlineFunction = overSites('inline-function', 'smaller', function* (program, facts) {
   for (const { name, calls, isOnlyCalled, inline } of inlinable(program, facts)) {
-    // A function whose address is taken has to stay.
+    // A function with other uses, like its address, must stay.
     if (!isOnlyCalled) continue;
     const replace = calls.map((call, i) => inline(call, i === 0 ? name.text : undefined));
     if (replace.includes(undefined)) continue;
@@ -30,7 +30,7 @@ export const inlineFunction = overSites('inline-function', 'smaller', function* 
   }
 });
 
-/** Replaces one call of a function by its body; the function stays for other calls. */
+/** Replaces calls of functions by their bodies, one after the other. A function stays while there are other uses. */
 export const inlineCall = growing('inline-call', function* (program, facts) {
   for (const { name, calls, isOnlyCalled, inline } of inlinable(program, facts)) {
     const isLast = isOnlyCalled && calls.length === 1;
@@ -46,11 +46,11 @@ export const inlineCall = growing('inline-call', function* (program, facts) {
 
 interface Inlinable {
   readonly name: Name;
-  /** Inner calls come before those that they are arguments of. */
+  /** Calls in the arguments of another call come before it. */
   readonly calls: readonly Call[];
   /** Whether all uses of its name are calls. */
   readonly isOnlyCalled: boolean;
-  /** The changes that inline a call, with the name of the variable for its result, if that is free. */
+  /** The replacements that inline a call. `result` is the name of the variable for its result; by default, a fresh one. */
   readonly inline: (call: Call, result: string | undefined) => readonly Replacement[] | undefined;
 }
 
@@ -89,7 +89,7 @@ function* inlinable(program: TreeProgram, facts: Facts): Generator<Inlinable> {
 
 type Inline = (call: Call, resultName: () => string) => readonly Replacement[] | undefined;
 
-/** The value of a macro is one token; its words are the names in it. */
+/** The value of a macro is a single token, so the names in it are found by their text. */
 function macro(root: Tree, { parameters = [], value }: Declaration): Inline | undefined {
   if (value === undefined) return undefined;
   const words = textOf(value)
@@ -187,7 +187,7 @@ function onlyIn(block: Node): Node | undefined {
   return only?.kind === 'optional' && another === undefined ? only.children[0] : undefined;
 }
 
-/** The tokens of a block around its statements. */
+/** The number of tokens of a block besides its statements. */
 const BRACKETS = 2;
 
 function localsByText({ names }: Facts): ReadonlyMap<string, readonly Name[]> {
@@ -201,7 +201,7 @@ function localsByText({ names }: Facts): ReadonlyMap<string, readonly Name[]> {
   return found;
 }
 
-/** The texts of the names in a function that are declared outside. */
+/** The names that a function uses but does not declare. */
 function freeNamesIn({ nameOf }: Facts, { body }: Declaration): readonly string[] {
   if (body === undefined) return [];
   const texts = new Set<string>();

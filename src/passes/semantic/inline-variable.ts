@@ -1,6 +1,6 @@
 /**
- * Replaces all uses of a variable, constant or macro by its value, and removes it. The value is the only one that is
- * assigned to it; without an assignment, the initial one.
+ * Replaces all uses of a variable, constant or macro by its value, and removes it. The value is that of its only
+ * assignment, or the initial value if there is no assignment.
  */
 import { type Declaration, declarationsIn, elementsIn, type Facts, usesOf } from '../../semantics/facts.ts';
 import { firstLeaf, isTransparent, lastLeaf, partOf } from '../../semantics/parts.ts';
@@ -50,7 +50,7 @@ function* ofNames(program: TreeProgram, facts: Facts): Generator<Site> {
     if (value === undefined || others.length > 0) continue;
     const used = uses.filter((use) => use !== target);
     if (used.length === 0 || used.some(({ id }) => id >= value.id && id <= value.last)) continue;
-    // A macro's value is a token of its own, whatever it consists of.
+    // The whole value of a macro is a single token.
     const text = kind === 'macro' ? bracketedText(textOf(value).trim()) : bracketed(value);
     yield {
       key,
@@ -86,12 +86,12 @@ function valuesIn(
 
 interface Assignment {
   readonly value: Node;
-  /** What remains of it once its value is elsewhere: nothing if it is a statement, otherwise the value. */
+  /** What remains of the assignment: its value, unless it is a statement of its own, which is removed. */
   readonly instead: readonly (readonly [Node, Text])[];
   readonly remove: readonly Node[];
 }
 
-/** All assignments to names, by the token that is assigned to. */
+/** All assignments to names, by the id of the target. */
 function assignmentsIn({ syntax, root }: TreeProgram): ReadonlyMap<number, Assignment> {
   const found = new Map<number, Assignment>();
   const { statements } = syntax.meaning ?? {};

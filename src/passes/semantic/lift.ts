@@ -1,6 +1,6 @@
 /**
- * Moves declarations out: a variable or a type of a function becomes a global one, or one of the block around; the contents
- * of a block or a module take its place.
+ * Moves declarations outwards: a variable or a type declared in a function becomes global, or moves to the enclosing block;
+ * a block or a module is replaced by its contents.
  */
 import { declarationsIn, type Facts, type Name, usesOf } from '../../semantics/facts.ts';
 import { firstLeaf, lastLeaf } from '../../semantics/parts.ts';
@@ -14,15 +14,15 @@ import { headOf, numberedKeys, overSites, type Replacement, type Site } from './
 export const lift = overSites(
   'lift',
   'same-size',
-  // Out of everything.
+  // To the outermost level.
   (program, facts) => movedOut(program, facts, (around) => around[0]),
-  // Out of the innermost block.
+  // Out of the innermost block only.
   (program, facts) => movedOut(program, facts, (around) => (around.length > 1 ? around.at(-1) : undefined)),
   withoutBlocks,
   withoutModules,
 );
 
-/** `choose` gets the elements of lists that a declaration is in, from the outermost inwards. */
+/** `choose` gets the elements of lists around a declaration, outermost first, and chooses the one to move it before. */
 function* movedOut(
   { syntax, root }: TreeProgram,
   facts: Facts,
@@ -38,7 +38,7 @@ function* movedOut(
     if (!isMovable || seen.has(node) || localOnly.includes(syntax.ruleOf(node))) continue;
     seen.add(node);
     const elements = elementsAround(find(root, node.id)!.path);
-    // Nothing but the declaration is in its place in the innermost list, so that it can go.
+    // The innermost element must be just the declaration, so that it can be removed.
     const own = elements.at(-1);
     const around = choose(elements.slice(0, -1));
     if (own === undefined || own.tokens > node.tokens + 1 || around === undefined) continue;

@@ -1,6 +1,6 @@
 /**
- * Removes a parameter with its argument in each call. If all calls pass the same plain argument, that stands for the
- * parameter in the body; otherwise the parameter becomes a local or a global variable.
+ * Removes a parameter, and its argument from each call. If the parameter is used, it is replaced by the argument if all
+ * calls pass the same, or becomes a local or a global variable.
  */
 import type { Declaration, Facts } from '../../semantics/facts.ts';
 import { lastLeaf } from '../../semantics/parts.ts';
@@ -13,16 +13,19 @@ import { bracketed, filled } from './text.ts';
 export const parameter = overSites(
   'parameter',
   'same-size',
-  // It goes, if it is not used or always has the same value.
+  // Removed without replacement if it is unused; replaced by its argument if that is always the same. A function that
+  // calls itself may pass its own parameter on.
   function* (program, facts) {
     for (const { key, uses, passed, calls, remove } of parametersIn(program, facts)) {
-      const [value] = passed;
+      const isPassedOn = (argument: Node) => argument.kind === 'token' && uses.includes(argument);
+      const values = passed.filter((argument) => !isPassedOn(argument));
+      const [value] = values;
       if (uses.length === 0) yield { key, replace: calls, remove };
-      else if (value !== undefined && new Set(passed.map(textOf)).size === 1 && isGlobal(facts, value))
+      else if (value !== undefined && new Set(values.map(textOf)).size === 1 && isGlobal(facts, value))
         yield { key, replace: [...uses.map((use) => [use, bracketed(value)] as const), ...calls], remove };
     }
   },
-  // It becomes a local variable.
+  // Becomes a local variable.
   function* (program, facts) {
     const template = program.syntax.meaning?.statements?.local;
     if (template === undefined) return;
@@ -32,7 +35,7 @@ export const parameter = overSites(
       yield { key, replace: [[bracket, [bracket.text, filled(template, { PARAMETER: node })]]], remove };
     }
   },
-  // It becomes a global variable.
+  // Becomes a global variable.
   function* (program, facts) {
     const { local: template, isLocalOnly } = program.syntax.meaning?.statements ?? {};
     if (template === undefined || isLocalOnly === true) return;
@@ -49,7 +52,7 @@ interface Parameter {
   readonly node: Node;
   readonly uses: readonly Leaf[];
   readonly definition: Declaration | undefined;
-  /** The arguments for it. */
+  /** The arguments passed for it. */
   readonly passed: readonly Node[];
   /** Calls that are plain names then. */
   readonly calls: readonly Replacement[];
@@ -80,6 +83,6 @@ function* parametersIn({ syntax }: TreeProgram, facts: Facts): Generator<Paramet
   }
 }
 
-/** Whether all names in it are visible everywhere. */
+/** Whether all names in an argument are global. */
 const isGlobal = (facts: Facts, argument: Node): boolean =>
   [...leavesOf(argument)].every((leaf) => facts.nameOf(leaf)?.scope === undefined);

@@ -1,4 +1,4 @@
-/** Takes the preprocessor's decisions: lines that include files go, and a conditional becomes one of its branches. */
+/** Simplifies preprocessor directives: removes `#include` lines, and replaces a conditional by one of its branches. */
 import { firstLeaf, lastLeaf, partOf } from '../../semantics/parts.ts';
 import { type Branch, nodesOf, textOf } from '../../tree/node.ts';
 import type { TreeProgram } from '../../tree/tree-program.ts';
@@ -28,11 +28,11 @@ function* conditionals(
   }
 }
 
-/** What the condition is for. */
+/** The branch for a true condition. */
 const ownBranch = (_: TreeProgram, { children }: Branch): Text | undefined =>
   children.find(({ kind, field }) => field === undefined && (kind === 'star' || kind === 'plus'));
 
-/** What is otherwise taken: `#elif` begins a conditional of its own. */
+/** The branches for a false condition: an `#elif` becomes the `#if` of a new conditional. */
 function otherBranches(program: TreeProgram, node: Branch): Text | undefined {
   const alternative = partOf(program.syntax, node, 'alternative');
   if (alternative === undefined || alternative.kind === 'token') return undefined;
@@ -44,7 +44,7 @@ function otherBranches(program: TreeProgram, node: Branch): Text | undefined {
     : [{ of: alternative, with: new Map([[first.id, [first.text.replace('el', '')]]]) }, end];
 }
 
-/** The nodes of these rules, with what identifies them: their first line, and how many there were before. */
+/** The nodes of these rules, with their keys: the first line, numbered if it occurs several times. */
 function* withRules(
   { syntax, root }: TreeProgram,
   rules: readonly string[] = [],

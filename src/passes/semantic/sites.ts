@@ -1,8 +1,8 @@
 /**
- * The frame of the semantic passes: a pass finds its sites, each a change of a declaration together with all its uses,
- * and proposes all of them at once, then halves, down to single sites.
+ * What the semantic passes have in common: a pass finds its sites, each a change to a declaration and all its uses, and
+ * proposes all of them at once, then halves, down to single sites.
  *
- * A change is text in the place of nodes: what it means to the grammar is read from the result.
+ * A change replaces nodes by text. The result is parsed to find out what that text means in the grammar.
  */
 import type { Accepts, Pass } from '../../core/pass.ts';
 import type { Work } from '../../core/work.ts';
@@ -17,14 +17,14 @@ import { mustBeUsed, removingUnused } from './unused.ts';
 import { type Text, write } from './text.ts';
 
 export interface Site {
-  /** Identifies it, also after other sites were changed. */
+  /** Identifies the site, even after other sites were changed. */
   readonly key: string;
   /**
-   * Nodes and the text in their place. If a node is changed twice, the second change is made where it stands in the text
-   * of the first.
+   * Nodes, each with the text that replaces it. If a node is replaced twice, the second replacement applies to the node
+   * where it occurs in the text of the first.
    */
   readonly replace: readonly Replacement[];
-  /** Nodes to be removed, each with as little around it as the grammar allows. They are removed first. */
+  /** Nodes to remove, each with as little around it as the grammar allows. They are removed before the replacements. */
   readonly remove?: readonly Node[];
   /** Nodes that are gone then: names that were only used in them lose their declarations. */
   readonly leavesUnused?: readonly Node[];
@@ -37,12 +37,12 @@ export type FindSites = (program: TreeProgram, facts: Facts) => Iterable<Site>;
 export interface SitesCursor {
   /** The variant of the change. */
   readonly variant: number;
-  /** The keys of the sites yet to be changed in this variant, and the cursor of their reducer. */
+  /** The keys of the sites not yet changed in this variant, and the cursor of the sweep over them. */
   readonly left?: readonly string[];
   readonly sweep?: Sweep;
 }
 
-/** Each variant of the change has sites of its own, which are tried after those of the variants before it. */
+/** A pass over sites. Each variant of the change finds its own sites; the variants are tried in order. */
 export function overSites(
   name: string,
   accepts: Exclude<Accepts, 'any'>,
@@ -81,29 +81,38 @@ export function overSites(
   });
 }
 
+/** Where a growing pass is. */
+export interface GrowingCursor {
+  /** How many sites were tried without success. */
+  readonly at: number;
+  /** The program must not have more tokens: inlining calls of functions that call others multiplies the program. */
+  readonly most: number;
+}
+
 /**
- * A pass that makes the program larger: it makes a single change, of the first site where that is interesting, and is then
- * done. It runs inside attempts.
+ * A pass that makes the program larger. It changes one site after the other, wherever the result is interesting. It runs
+ * only inside attempts.
  */
-export function growing(
-  name: string,
-  ...variants: readonly FindSites[]
-): Pass<TreeProgram, 'before' | 'after'> {
-  return parsing<'before' | 'after'>({
+export function growing(name: string, ...variants: readonly FindSites[]): Pass<TreeProgram, GrowingCursor> {
+  return parsing<GrowingCursor>({
     name,
     accepts: 'any',
-    start: () => 'before',
-    *propose(edited, from) {
-      if (from === 'after') return;
+    start: ({ size }) => ({ at: 0, most: MOST_GROWTH * size.tokens + SPARE }),
+    *propose(edited, { at: from, most }) {
       const program = yield* readAnew(edited);
       const facts = yield* factsOf(program);
+      let at = 0;
       for (const [variant, sitesOf] of variants.entries()) {
         for (const [key, site] of byKey(sitesOf(program, facts))) {
+          if (at++ < from) continue;
           const root = yield* changed(program, facts, [site]);
-          if (root === undefined) continue;
+          if (root === undefined || root.tokens > most) {
+            yield;
+            continue;
+          }
           yield {
             program: program.with(root),
-            next: 'after',
+            next: { at: at - 1, most },
             kind: name,
             change: changeOf(name, variant, [key]),
           };
@@ -112,6 +121,10 @@ export function growing(
     },
   });
 }
+
+/** How many times as large it may become, and how many tokens more: small programs need room too. */
+const MOST_GROWTH = 2;
+const SPARE = 100;
 
 const changeOf = (name: string, variant: number, keys: readonly string[]): string =>
   `${name} ${variant} ${keys.join(', ')}`;
@@ -123,7 +136,7 @@ function byKey(sites: Iterable<Site>): ReadonlyMap<string, Site> {
   return found;
 }
 
-/** The sweep goes on where it was, although sites before it may be gone because others were changed. */
+/** Continues the sweep at the same site, although sites before it may have disappeared when others were changed. */
 function sweepOver(left: readonly string[], { left: before, sweep }: SitesCursor): Sweep {
   if (before === undefined || sweep === undefined) return halving.start(left.length);
   const still = new Set(left);
@@ -131,7 +144,7 @@ function sweepOver(left: readonly string[], { left: before, sweep }: SitesCursor
   return { ...sweep, at: sweep.at - gone };
 }
 
-/** The tree that the text has now, because a change may mean something else than its nodes say. */
+/** Parses the edited text again: the inserted text has no proper nodes yet. */
 function* readAnew(program: TreeProgram): Work<TreeProgram> {
   if (program.isRead) return program;
   return betterOf(program, yield* readingProgram(program.syntax, program.print()));
@@ -158,7 +171,7 @@ function* changed(
   const edits: [number, Node][] = [];
   let end = -1;
   for (const id of [...changes.keys()].toSorted((a, b) => a - b)) {
-    // What stands in a replaced node is written with it.
+    // Changes inside a replaced node are written together with it.
     const node = id <= end ? undefined : find(rest, id)?.node;
     if (node === undefined) continue;
     end = node.last;
@@ -182,10 +195,10 @@ function* withoutUnused(program: TreeProgram, root: Tree): Work<Tree | undefined
   return yield* removingUnused(program.syntax, facts, now.root, tokens);
 }
 
-/** How many nodes are written in one turn. */
+/** Nodes written per turn. */
 const TURN = 200;
 
-/** Keys for sites without names: their texts, and how many with the same text come before. */
+/** Keys for sites without names: the text of the site, numbered if it occurs several times. */
 export function numberedKeys(): (text: string) => string {
   const seen = new Map<string, number>();
   return (text) => {
@@ -195,7 +208,7 @@ export function numberedKeys(): (text: string) => string {
   };
 }
 
-/** The beginning of a statement, which tells it from most others. */
+/** The first words of a statement: enough to tell it from most others. */
 export function headOf(node: Node): string {
   const words: string[] = [];
   for (const { text } of leavesOf(node)) if (text !== '' && words.push(text) === MOST_WORDS) break;

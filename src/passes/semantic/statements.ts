@@ -1,4 +1,4 @@
-/** What passes need to write statements: where they can stand, and names and variables for them. */
+/** Helps passes to write statements: finds a place for them, and fresh names and variables. */
 import type { Statements } from '../../languages/meaning.ts';
 import {
   type Declaration,
@@ -18,7 +18,7 @@ import { filled, type Text } from './text.ts';
 export const isBlock = ({ block }: Pick<Statements, 'block'>, rule: string): boolean =>
   typeof block === 'string' ? rule === block : block.includes(rule);
 
-/** The innermost statement of a block that the path leads through. */
+/** The innermost statement of a block on the path. */
 export const statementIn = (statements: Statements, path: readonly Descent[]): Branch | undefined =>
   [...statementsOn(statements, path)].find((node) => node.kind !== 'token');
 
@@ -42,7 +42,7 @@ export function statementsAround({ syntax, root }: TreeProgram, { id }: Node): r
   return statements === undefined ? [] : [...statementsOn(statements, find(root, id)!.path)].toReversed();
 }
 
-/** Makes names that the program does not have. */
+/** Generates names that do not occur in the program. */
 export function freshNames({ names }: Facts): (text: string) => string {
   const taken = new Set(names.map(({ text }) => text));
   return (text) => {
@@ -95,7 +95,7 @@ export function blockElements(syntax: Syntax, block: Node): readonly Node[] {
   return list === undefined ? elementsIn(syntax, block) : (list as Branch).children;
 }
 
-/** What is between the brackets of a block. */
+/** A block without its brackets. */
 export function blockContents(block: Node): Text {
   const [first, last] = [firstLeaf(block), lastLeaf(block)];
   if (first?.text !== '{' || last?.text !== '}') return block;

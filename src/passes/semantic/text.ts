@@ -1,24 +1,23 @@
-/** The text that a change puts in the place of a node. */
+/** The text by which a change replaces a node. */
 import { find } from '../../tree/edit.ts';
 import { type Leaf, leavesOf, type Node, type Tree } from '../../tree/node.ts';
 
 /**
- * Strings, and nodes of the program, which are written with the changes that are made in them; `of` is a node with further
- * changes, like the body of a function with arguments in the place of its parameters.
+ * Strings, and nodes of the program, which are written with all changes inside them. `of` is a node with additional
+ * changes, like the body of a function with arguments instead of its parameters.
  */
 export type Text = string | Node | readonly Text[] | { readonly of: Node; readonly with: Changes };
 
-/** The texts for nodes, by their ids. The second is for the node where it stands in the first. */
+/** The texts for nodes, by their ids. The second text is for the node where it occurs in the first. */
 export type Changes = ReadonlyMap<number, readonly Text[]>;
 
 type TextsFor = (id: number) => readonly Text[] | undefined;
 
-/** Changes in other changes may multiply; a text longer than this is not of interest. */
+/** Nested changes may multiply; longer texts are not worth writing. */
 const MOST_LEAVES = 100_000;
 
 /**
- * The text of a changed node; undefined if it is very long. White space is kept between tokens that were next to each
- * other.
+ * The text of a changed node; undefined if it is too long. The white space between tokens that were neighbours is kept.
  */
 export function write(root: Tree, node: Node, changes: Changes): string | undefined {
   let text = '';
@@ -37,7 +36,7 @@ export function write(root: Tree, node: Node, changes: Changes): string | undefi
     else putNode(piece, textsFor);
   };
   const putNode = (piece: Node, textsFor: TextsFor): void => {
-    // Parts of it may be gone already; but what is gone altogether stands here as it was.
+    // Parts of it may have been removed; a node that was removed altogether is written as it was.
     const now = find(root, piece.id)?.node ?? piece;
     last = undefined;
     putChanged(now, textsFor);
@@ -63,13 +62,13 @@ export function write(root: Tree, node: Node, changes: Changes): string | undefi
 
 const isList = (text: Text): text is readonly Text[] => Array.isArray(text);
 
-/** Where a piece begins, only a new line stays one. */
+/** At the start of a piece, only a line break is kept. */
 function spaceBetween(before: Leaf | undefined, { space, order }: Leaf): string {
   if (before === undefined) return space.includes('\n') ? space : ' ';
   return space === '' && before.order + 1 !== order ? ' ' : space;
 }
 
-/** A node as it was, where something else takes its place. */
+/** A node without its replacement, for use inside the text that replaces it. */
 export const unchanged = (node: Node): Text => ({ of: node, with: new Map([[node.id, [node]]]) });
 
 /** An expression that other operators can stand around. */
@@ -96,6 +95,6 @@ function hasBrackets(node: Node): boolean {
 /** The same for a text. */
 export const bracketedText = (text: string): string => (/^[\w$]+$/.test(text) ? text : `( ${text} )`);
 
-/** A template of the language, with text in the place of its capitalized words. */
+/** A template of the language (`Statements`), with its capitalized words replaced. */
 export const filled = (template: string, texts: Readonly<Record<string, Text>>): Text =>
   template.split(/\b([A-Z]+)\b/).map((part) => texts[part] ?? part.trim());

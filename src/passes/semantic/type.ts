@@ -1,7 +1,7 @@
 /**
- * Makes types plainer: modifiers go, like `static` and `const`; types become the plainest one, or a plainer one that the
- * program has; pointers become numbers; structures without fields, and constants of enumerations, lose what is said about
- * them.
+ * Makes types plainer: removes modifiers like `static` and `const`; replaces types by the plainest one, or by a plainer one
+ * of the program, and pointers by numbers; replaces structures without fields by the plainest type; removes the values of
+ * enumeration constants.
  */
 import { isBefore } from '../../grammar/shortlex.ts';
 import { type Declaration, declarationsIn, type Facts, usesOf } from '../../semantics/facts.ts';
@@ -23,7 +23,7 @@ export const type = overSites(
   withoutValues,
 );
 
-/** All modifiers with the same text at once. */
+/** Each site is all modifiers with the same text. */
 function* withoutModifiers({ syntax, root }: TreeProgram): Generator<Site> {
   const rules = new Set(syntax.meaning?.statements?.modifiers);
   if (rules.size === 0) return;
@@ -63,7 +63,7 @@ function* pointersToNumbers({ syntax }: TreeProgram, { names }: Facts): Generato
   }
 }
 
-/** The first type of the program in shortlex order that comes before its own, the plainest aside. */
+/** Replaces types by the plainest type that occurs in the program, not counting the language's plainest type. */
 function* toPlainerType({ syntax }: TreeProgram, { names, declarations }: Facts): Generator<Site> {
   const plain = syntax.meaning?.statements?.plainType;
   const known = new Map<string, Node>();
@@ -79,7 +79,7 @@ function* toPlainerType({ syntax }: TreeProgram, { names, declarations }: Facts)
   }
 }
 
-/** `unsigned long long`, but no structure with its fields. */
+/** Enough for `unsigned long long`, but not for a structure with fields. */
 const MOST_TOKENS = 4;
 
 const isPlainer = (a: Node, b: Node): boolean =>
@@ -111,7 +111,7 @@ function* emptyToPlainest({ syntax, root }: TreeProgram, facts: Facts): Generato
   }
 }
 
-/** `enum { A = 3 }` becomes `enum { A }`: all values of an enumeration at once. */
+/** `enum { A = 3 }` becomes `enum { A }`: all values in the program at once. */
 function* withoutValues({ root }: TreeProgram, { declarations }: Facts): Generator<Site> {
   const { after } = tokensIn(root);
   const values = declarations.flatMap(({ kind, token, value }): Replacement[] => {

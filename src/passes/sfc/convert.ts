@@ -1,17 +1,17 @@
 /**
- * Structure form conversion: Xu et al., "Boosting Program Reduction with the Missing Piece of Syntax-Guided Transformations"
- * (OOPSLA 2025), Algorithms 1 and 2. A structure gets another form that the grammar has for it, made of its own parts: `f(a, b)`
- * becomes `a, b`.
+ * Structure form conversion: Xu et al., "Boosting Program Reduction with the Missing Piece of Syntax-Guided
+ * Transformations" (OOPSLA 2025), Algorithms 1 and 2. Converts a structure to another form of the grammar, built from its
+ * own parts: `f(a, b)` becomes `a, b`.
  *
- * The paper's five principles: only what is there is used (1), each part once (2), in its order (3), as large a part as can be (4), and as
- * many as a list can hold (5).
+ * The paper's five principles: use only existing parts (1), each at most once (2), in their order (3), the largest that fit
+ * (4), and in a list as many as possible (5).
  */
 import type { Form } from '../../grammar/forms.ts';
 import {
   build,
   constantLeaf,
   fill,
-  formOf,
+  formsAt,
   inPlaceOf,
   keep,
   smallest,
@@ -22,35 +22,34 @@ import { isError, type Node, nodesOf, textOf } from '../../tree/node.ts';
 import type { Syntax } from '../../tree/syntax.ts';
 import { asSeparated } from './separated.ts';
 
-/** So that no production explodes: how many ways to match its symbols are looked at, and how many are taken. */
+/** Limits against combinatorial explosion: how many steps to search for ways to match a production, and how many ways to try. */
 const MOST_STEPS = 5_000;
 const MOST_MATCHINGS = 64;
 
 export interface Conversion {
-  /** The form among those of what the place expects. */
+  /** The index of the form among those of the expected symbol. */
   readonly index: number;
   readonly tree: Node;
 }
 
 export interface ConvertOptions {
-  /** Only parts for which it holds are used. */
+  /** Filters the parts that may be used. */
   readonly isAllowed?: (part: Node) => boolean;
-  /** Not in the paper: parts may change places, so that a `do` loop can become a `while` loop. */
+  /** Not in the paper: parts may be reordered, so that a `do` loop can become a `while` loop. */
   readonly inAnyOrder?: boolean;
-  /** Not in the paper: the beginning of a list with its head is a part too, like `f(x)` in `f(x)[i].y`. */
+  /** Not in the paper: a head with the first elements of its list is a part, too, like `f(x)` in `f(x)[i].y`. */
   readonly prefixes?: boolean;
 }
 
-/** Algorithm 1: all other forms of a node. Of trees with the same text, only the first. */
+/** Algorithm 1: converts a node to all its other forms. Of trees with the same text, only the first is returned. */
 export function* convert(
   syntax: Syntax,
   node: Node,
   { isAllowed = () => true, inAnyOrder = false, prefixes = false }: ConvertOptions = {},
 ): Generator<Conversion> {
   if (isError(node) || syntax.fixed.has(node.expected)) return;
-  const forms = syntax.forms(node.expected);
+  const { forms, own } = formsAt(syntax, node);
   if (forms.length < 2) return;
-  const own = formOf(syntax, node);
   const parts = [...partsOf(node, prefixes)].filter((part) => part.tokens > 0 && isAllowed(part));
   const findCompatible = compatibleIn(syntax, parts);
   const texts = new Set([textOf(node)]);
@@ -64,13 +63,13 @@ export function* convert(
   }
 }
 
-/** Those with fewer tokens, the smallest first. */
+/** The conversions with fewer tokens, smallest first. */
 export const smallerForms = (syntax: Syntax, node: Node, options?: ConvertOptions): readonly Node[] =>
   Array.from(convert(syntax, node, options), ({ tree }) => tree)
     .filter(({ tokens }) => tokens < node.tokens)
     .toSorted((a, b) => a.tokens - b.tokens);
 
-/** A part, and what it becomes in the place of a symbol: itself, or itself with constants around it. */
+/** A part, and its tree in the place of a symbol: the part itself, or with constants around it. */
 interface Reuse {
   readonly part: Node;
   readonly tree: Node;
@@ -86,7 +85,7 @@ function* partsOf(node: Node, prefixes: boolean): Generator<Node> {
   }
 }
 
-/** Of a head and a list, the head with fewer elements, but at least one. */
+/** For a node of a head and a list: the head with fewer elements, but at least one. */
 function* prefixesOf(node: Node): Generator<Node> {
   if (node.kind !== 'sequence' || node.children.length !== 2) return;
   const [head, list] = node.children as [Node, Node];
@@ -100,13 +99,13 @@ function* prefixesOf(node: Node): Generator<Node> {
 }
 
 /**
- * The parts that fit where a symbol is expected. Where a rule is expected that only puts constants around another symbol, like
- * the brackets of a condition, so are the parts that fit inside.
+ * Finds the parts that fit where a symbol is expected. If its rule only puts constants around another symbol, like the
+ * brackets of a condition, the parts that fit inside count, too.
  */
 function compatibleIn(syntax: Syntax, parts: readonly Node[]): FindCompatible {
   const found = new Map<string, readonly Reuse[]>();
   const find = (symbol: string): readonly Reuse[] => {
-    // An element alone would fit where a list is expected; but principle 5 wants whole lists.
+    // A single element would fit where a list is expected, but principle 5 asks for whole lists.
     const isRight = isList(syntax, symbol) ? ({ kind }: Node) => LISTS.has(kind) : () => true;
     const whole = parts.filter((part) => isRight(part) && suits(syntax, symbol, part));
     const wrapped = wrappedIn(syntax, symbol, findCompatible).filter(
@@ -118,7 +117,7 @@ function compatibleIn(syntax: Syntax, parts: readonly Node[]): FindCompatible {
   const findCompatible = (symbol: string): readonly Reuse[] => {
     const known = found.get(symbol);
     if (known !== undefined) return known;
-    // A rule that wraps itself gets no further.
+    // For rules that wrap themselves.
     found.set(symbol, []);
     const compatible = find(symbol);
     found.set(symbol, compatible);
@@ -183,7 +182,7 @@ function* buildTrees(
   }
 }
 
-/** Those that are in none of the others. */
+/** The reuses whose parts are not inside another. */
 function highest(reuses: readonly Reuse[]): readonly Reuse[] {
   let last = -1;
   return reuses.filter(({ part }) => {
@@ -193,7 +192,7 @@ function highest(reuses: readonly Reuse[]): readonly Reuse[] {
   });
 }
 
-/** A part for each symbol; if there is none for it and it may be empty, it is. */
+/** The ways to choose a part for each symbol. A nullable symbol without a fitting part stays empty. */
 function* matchings(
   syntax: Syntax,
   symbols: readonly string[],
@@ -240,7 +239,7 @@ function* matchings(
   yield* choose(-1);
 }
 
-/** What may be put in the place of a symbol: parts, or if no part fits, nothing. */
+/** The candidates for a symbol: parts, or the empty tree if no part fits. */
 interface Slot {
   readonly reuses: readonly Reuse[];
   readonly empty: Node | undefined;
@@ -254,7 +253,7 @@ interface Empty {
 const mayBeEmpty = (syntax: Syntax, symbol: string): boolean =>
   syntax.shortest.sentence(symbol)?.length === 0;
 
-/** Whether no part could be exchanged for one around it without touching the others. */
+/** Whether no part could be replaced by a larger one around it that does not overlap the others. */
 function isHighest(slots: readonly Slot[], chosen: readonly (Reuse | Empty)[]): boolean {
   const reused = chosen.flatMap(({ part }) => part ?? []);
   const reuses = slots.filter(({ empty }) => empty === undefined).map((slot) => slot.reuses);

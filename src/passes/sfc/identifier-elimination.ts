@@ -1,12 +1,13 @@
 /**
- * SFC's identifier elimination: Xu et al., "Boosting Program Reduction with the Missing Piece of Syntax-Guided Transformations"
- * (OOPSLA 2025), Algorithm 4. All uses of a name become those of another; or else each use becomes another name, or goes with the
- * structure around it, so that its declaration may go.
+ * SFC's identifier elimination: Xu et al., "Boosting Program Reduction with the Missing Piece of Syntax-Guided
+ * Transformations" (OOPSLA 2025), Algorithm 4. Replaces all uses of a name by another name; otherwise, use by use, replaces
+ * it by another name or removes it together with the structure around it. Then its declaration can be removed.
  *
- * Guarantee: no proposal has more tokens. It ends when a name has lost its uses, and visits each name once.
+ * Guarantee: no proposal has more tokens. It visits each name once, and ends as soon as a name has no more uses.
  */
 import type { Pass } from '../../core/pass.ts';
-import { factsOf, type Name } from '../../semantics/facts.ts';
+import { factsOf } from '../../semantics/facts.ts';
+import { type Identifier, identifiersIn } from '../../semantics/identifiers.ts';
 import { rename } from '../../semantics/rename.ts';
 import { find, replaceAll } from '../../tree/edit.ts';
 import type { Leaf, Node, Tree } from '../../tree/node.ts';
@@ -20,7 +21,7 @@ type Cursor =
   | {
       /** The names already tried. */
       readonly done: ReadonlySet<string>;
-      /** The name of which some uses are gone. */
+      /** The name that has lost some of its uses. */
       readonly name?: string;
     };
 
@@ -31,7 +32,7 @@ export const identifierElimination: Pass<TreeProgram, Cursor> = parsing<Cursor>(
   *propose(program, from) {
     if (from === 'eliminated') return;
     const { syntax, root } = program;
-    const { names } = yield* factsOf(program);
+    const names = identifiersIn(yield* factsOf(program));
     const done = new Set(from.done);
     for (const name of names) {
       const { text, uses } = name;
@@ -42,7 +43,8 @@ export const identifierElimination: Pass<TreeProgram, Cursor> = parsing<Cursor>(
         continue;
       }
       const others = names.filter((other) => other !== name);
-      const renamed = (tokens: readonly Leaf[], other: Name) => program.with(rename(root, tokens, other));
+      const renamed = (tokens: readonly Leaf[], other: Identifier) =>
+        program.with(rename(root, tokens, other));
       if (text !== from.name) {
         for (const other of others) {
           const change = `${text} to ${other.text}`;
@@ -61,7 +63,7 @@ export const identifierElimination: Pass<TreeProgram, Cursor> = parsing<Cursor>(
   },
 });
 
-/** The structures around a use get other, smaller forms without it, from the innermost on. */
+/** Converts the structures around a use to smaller forms without it, innermost first. */
 function* eliminateBySfc(syntax: Syntax, root: Tree, use: number): Generator<Tree> {
   const { path } = find(root, use)!;
   const isAllowed = ({ id, last }: Node) => use < id || use > last;

@@ -1,6 +1,6 @@
 /**
- * Lists with separators. A grammar has many of them: the arguments of a call are `x (, x)*`, and the operands of a comma
- * operator `(x ,)* x`. As a whole, one can become another with the same separator.
+ * Lists with separators, like the arguments of a call, `x (, x)*`, and the operands of a comma operator, `(x ,)* x`. A whole
+ * list can be converted to another with the same separator.
  */
 import type { Form } from '../../grammar/forms.ts';
 import type { Production } from '../../grammar/grammar.ts';
@@ -9,7 +9,7 @@ import type { Branch, Node } from '../../tree/node.ts';
 import type { Syntax } from '../../tree/syntax.ts';
 
 interface Separated {
-  /** Where the list is in the production: after the element that stands alone, or before it. */
+  /** The index of the list in the production: after the single element, or before it. */
   readonly at: 0 | 1;
   readonly symbol: string;
   readonly list: Production;
@@ -31,7 +31,7 @@ function separatedIn({ grammar, wrapper }: Syntax, production: Production): Sepa
   return undefined;
 }
 
-/** The elements of a list with separators, without those left out; undefined if there are not two. */
+/** The elements of a list with separators, without empty ones; undefined if there are fewer than two. */
 function elementsOf({ at, item }: Separated, { children }: Branch): readonly Node[] | undefined {
   const list = children[at];
   const alone = children[1 - at];
@@ -46,7 +46,7 @@ function elementsOf({ at, item }: Separated, { children }: Branch): readonly Nod
   return there.length > 1 ? there : undefined;
 }
 
-/** Another list with separators as a tree of a form; undefined if it is none, or its elements do not fit. */
+/** Converts a list with separators to a form; undefined if either is not such a list, or if the elements do not fit. */
 export function asSeparated(syntax: Syntax, place: Place, form: Form, part: Node): Branch | undefined {
   const { symbol, production } = form;
   if (production === undefined || part.kind === 'token' || part.production === production) return undefined;

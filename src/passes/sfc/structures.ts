@@ -1,6 +1,6 @@
 /**
- * What SFC does with the structures of a program (OOPSLA 2025, sections 3.2.1 and 3.2.3): it visits all nodes, breadth first, and gives
- * each another form.
+ * SFC's passes over the structures of a program (OOPSLA 2025, sections 3.2.1 and 3.2.3): visits all nodes, breadth first,
+ * and converts each to another form.
  */
 import { formOf } from '../../tree/edit.ts';
 import { overNodes } from '../over-nodes.ts';
@@ -20,10 +20,10 @@ export const smallerStructures = overNodes(
 );
 
 /**
- * Structure canonicalization: as many tokens, but a form that comes earlier in the grammar (Definition 3.1).
+ * Structure canonicalization: converts to a form with as many tokens that comes earlier in the grammar (Definition 3.1).
  *
- * It ends, and does not cycle with itself: read breadth first, the numbers of the forms become smaller in the order of a dictionary,
- * because what comes before the node stays as it is.
+ * It terminates: the indices of all forms, listed breadth first, become lexicographically smaller with each change, because
+ * everything before the changed node stays the same.
  */
 export const canonicalStructures = overNodes('canonical-structures', 'same-size', ({ syntax }) => (node) => {
   const own = formOf(syntax, node);

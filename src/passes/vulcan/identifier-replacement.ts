@@ -1,11 +1,12 @@
 /**
  * Vulcan's identifier replacement: Xu et al., "Pushing the Limit of 1-Minimality of Language-Agnostic Program Reduction"
- * (OOPSLA 2023), Algorithm 2. All uses of a name become those of another, so that its declaration may go.
+ * (OOPSLA 2023), Algorithm 2. All tokens of a name but the first become another name, so that its declaration may go.
  *
  * Guarantee: no proposal has more tokens, nor more names. One is accepted, then it ends.
  */
 import type { Pass } from '../../core/pass.ts';
 import { factsOf } from '../../semantics/facts.ts';
+import { identifiersIn } from '../../semantics/identifiers.ts';
 import { rename } from '../../semantics/rename.ts';
 import type { TreeProgram } from '../../tree/tree-program.ts';
 import { parsing } from '../parsing.ts';
@@ -18,13 +19,14 @@ export const identifierReplacement: Pass<TreeProgram, Cursor> = parsing<Cursor>(
   start: () => 'before',
   *propose(program, from) {
     if (from === 'after') return;
-    const { names } = yield* factsOf(program);
+    const names = identifiersIn(yield* factsOf(program));
     for (const name of names) {
-      if (name.uses.length === 0) continue;
+      const [, ...uses] = name.tokens;
+      if (uses.length === 0) continue;
       for (const other of names) {
         if (other === name) continue;
         yield {
-          program: program.with(rename(program.root, name.uses, other)),
+          program: program.with(rename(program.root, uses, other)),
           next: 'after',
           kind: 'identifier',
           change: `${name.text} to ${other.text}`,

@@ -4,7 +4,7 @@
  * every combination. What single nodes can do is left to the main reducer.
  *
  * What is left out is replaced by nothing, whatever the grammar says: an `if` without its first branch and without its `else` is a
- * program again. Proposals that do not parse are passed by.
+ * program again. Proposals that do not parse are passed by, unless all are to be tested, as in the paper.
  *
  * Guarantee: every proposal has fewer tokens.
  */
@@ -20,10 +20,10 @@ interface Cursor {
   readonly at: number;
 }
 
-/** `size` is the number of nodes in the window. */
-export function localEnumeration(size: number): Pass<TreeProgram, Cursor> {
+/** `size` is the number of nodes in the window. With `parseFilter`, only programs that parse are proposed. */
+export function localEnumeration(size: number, parseFilter = true): Pass<TreeProgram, Cursor> {
   const subsets = subsetsOfTwoOrMore(size);
-  return parsing({
+  const enumeration: Pass<TreeProgram, Cursor> = {
     name: 'local-enumeration',
     accepts: 'smaller',
     start: () => ({ level: 0, at: 0 }),
@@ -37,7 +37,8 @@ export function localEnumeration(size: number): Pass<TreeProgram, Cursor> {
         if (nodes.every(({ kind }) => kind === 'token')) return;
       }
     },
-  });
+  };
+  return parseFilter ? parsing(enumeration) : enumeration;
 }
 
 function withoutSome(

@@ -49,7 +49,7 @@ examples(aggregate, [
   ['cpp', 'struct S { int a; char b; }; S s; int f() { return s.a; }', 'int s; int f() { return s; }'],
 ]);
 
-test('a variable of a structure becomes a variable if the structure has to stay', async () => {
+test('a variable of a structure type becomes a plain variable even if the structure is needed', async () => {
   const text = 'struct S { int a; char b; }; struct S s; struct S *p; int f() { return s.b; }';
   expect(words(await left(aggregate, 'c', text, (t) => t.includes('struct S {') && t.includes('*p')))).toBe(
     'struct S { int a; char b; }; char s ; struct S *p; int f() { return s; }',

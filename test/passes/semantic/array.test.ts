@@ -10,7 +10,7 @@ examples(array, [
   ['cpp', 'int a[3][4]; int b = a[1][2] + a[c][d];', 'int a[4]; int b = a[0] + a[0];'],
 ]);
 
-test('dimensions go, elements become variables, indices become 0', async () => {
+test('removes dimensions, replaces elements by variables and indices by 0', async () => {
   expect((await proposed(array, 'c', 'int a[2][3]; int b = a[i][j];')).map(words)).toEqual([
     'int a[3]; int b = a[j];',
     'int a[2]; int b = a[i];',

@@ -13,7 +13,7 @@ test('a call becomes a plain value, its first argument, or all its arguments', a
   ]);
 });
 
-test('a call that something follows is replaced with its name', async () => {
+test('a call at the start of a chain is replaced together with its name', async () => {
   const text = 'struct S f() {} int b() { return f().a; }';
   expect((await proposed(callToValue, 'c', text)).map(words)).toEqual(['int b() { return 0 .a; }']);
 });

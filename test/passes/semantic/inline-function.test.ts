@@ -77,7 +77,7 @@ examples(inlineCall, [
   [
     'c',
     'int f(int a) { g(a); return a + 1; } int b() { return f(f(3)); }',
-    'int f(int a) { g(a); return a + 1; } int b() { int f_1; { int a = 3; g(a); f_1 = a + 1; } return f(f_1); }',
+    'int b() { int f_1; { int a = 3; g(a); f_1 = a + 1; } int f; { int a = f_1; g(a); f = a + 1; } return f; }',
   ],
   ['c', 'int f(int a) { return a + a; } int b = f(1 + 2 + 3);', 'int b = ((1 + 2 + 3) + (1 + 2 + 3));'],
 ]);

@@ -11,6 +11,7 @@ examples(parameter, [
     'int f() { int b; return b; } int c = f() + f();',
   ],
   ['c', 'int f(int a) { return a; } int b = f(7) + f(7);', 'int f() { return 7; } int b = f() + f();'],
+  ['c', 'int f(int a) { return f(a); } int b = f(7);', 'int f() { return f(); } int b = f();'],
   ['c', 'int f(int a) { return a; } int b = f(f(7));', 'int f() { int a; return a; } int b = f();'],
   ['c', 'int f(int); int f(int a) { return 1; }', 'int f(); int f() { return 1; }'],
   ['c', 'int f(int, char); int b = f(1, 2);', 'int f(); int b = f();'],

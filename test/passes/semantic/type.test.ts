@@ -19,12 +19,12 @@ examples(type, [
   ['cpp', 'class A { virtual long f() const; static unsigned b; };', 'class A { virtual int f(); int b; };'],
 ]);
 
-test('if a type cannot be the plainest one, it becomes a plainer one of the program', async () => {
+test('if a type cannot be the plainest one, it is replaced by a plainer one of the program', async () => {
   const text = 'unsigned long a; char b; short c;';
   expect(words(await left(type, 'c', text, (t) => !t.includes('int')))).toBe('char a; char b; char c;');
 });
 
-test('all modifiers of one kind go at once, if others have to stay', async () => {
+test('all modifiers of one kind are removed at once, even if others are needed', async () => {
   const text = 'static const int a; static const int b;';
   expect(words(await left(type, 'c', text, (t) => t.includes('const')))).toBe('const int a; const int b;');
 });

@@ -52,7 +52,7 @@ describe('in C, as its real grammar has it', () => {
     );
   });
 
-  test('brackets that are there are used; no others are put around them', async () => {
+  test('existing brackets are reused, and no others are added around them', async () => {
     const forms = formsOf(await treeOf('c', 'void g() { if (a) b; }'), 'if (a) b;');
     expect(forms).toContain('while (a) b;');
     expect(forms).not.toContain('while( (a)) b;');
@@ -85,7 +85,7 @@ test('a list takes all that fit', () => {
   expect(formsOf(treeIn(grammar, 'x a; (b c)'), 'x a; (b c)')).toEqual(['a (b c)']);
 });
 
-test('what has more matchings than anybody could test is bounded', () => {
+test('the number of matchings is bounded', () => {
   const names = Array.from({ length: 40 }, (_, i) => `n${i}`).join(' ');
   const grammar = "s ::= 'x' ID ID ID ID ID ID | 'y' ID*; ID ::= /[a-z0-9]+/";
   expect(formsOf(treeIn(grammar, `y ${names}`), `y ${names}`)).toHaveLength(64);

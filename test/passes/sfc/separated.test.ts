@@ -7,11 +7,11 @@ import { words } from '../../tree/editing.ts';
 const smaller = async (language: string, text: string) =>
   (await proposed(smallerStructures, language, text)).map((t) => words(t).replaceAll(' ', ''));
 
-test('a list whose separators come before the elements becomes one where they come after', async () => {
+test('a list with leading separators becomes one with trailing separators', async () => {
   expect(await smaller('c', 'void f() { g(1, 2, 3); }')).toContain('voidf(){1,2,3;}');
 });
 
-test('also one whose elements are optional', async () => {
+test('a list whose elements are optional', async () => {
   expect(await smaller('javascript', 'new C(1, 2, 3);')).toContain('1,2,3;');
 });
 

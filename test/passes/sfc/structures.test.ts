@@ -34,6 +34,8 @@ describe('canonical structures', () => {
 
   test.each([
     ['a type', 'uint64_t a;', 'int a;'],
+    ['int', 'int a;', 'char a;'],
+    ['void', 'void f();', 'int f();'],
     ['a storage class', 'static int a;', 'extern int a;'],
     ['an operator', 'int a = -b;', 'int a = !b;'],
   ])('in C, of one token: %s', async (_, text, expected) => {

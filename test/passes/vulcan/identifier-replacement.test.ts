@@ -31,6 +31,29 @@ test('in Rust: a use of a name becomes that of another', async () => {
   expect(await proposed(identifierReplacement, 'rust', 'fn f() { a(b, b) }')).toContain('fn f() { a(b, a) }');
 });
 
+test('tokens with the same text are one identifier, in whatever scope: Algorithm 2 clusters by name', async () => {
+  expect(await proposed(identifierReplacement, 'c', 'int f(int a) { int a; } int b;')).toEqual([
+    'int f(int a) { int f; } int b;',
+    'int f(int a) { int b; } int b;',
+  ]);
+});
+
+test('in C, library types are identifiers', async () => {
+  expect(await proposed(identifierReplacement, 'c', 'uint32_t a; uint32_t b; t c;')).toContain(
+    'uint32_t a; t b; t c;',
+  );
+});
+
+test('in SMT-LIB, quoted symbols are identifiers, keywords are not', async () => {
+  const text = '(declare-const |a b| Int) (declare-const c Int) (assert |a b|)';
+  expect(await proposed(identifierReplacement, 'smtlib', text)).toEqual([
+    '(declare-const |a b| Int) (declare-const c Int) (assert Int)',
+    '(declare-const |a b| Int) (declare-const c Int) (assert c)',
+    '(declare-const |a b| Int) (declare-const c |a b|) (assert |a b|)',
+    '(declare-const |a b| Int) (declare-const c c) (assert |a b|)',
+  ]);
+});
+
 /** Whether what the return statement adds is declared. */
 const declares = (text: string): boolean => {
   const [, left, right] = /return (\w) \+ (\w);/.exec(text) ?? [];

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { localEnumeration } from '../../../src/passes/vulcan/local-enumeration.ts';
 import { proposals } from '../../reduce-with.ts';
 import { reduceBy } from '../../schedules/reduce-by.ts';
-import { treeIn, words } from '../../tree/editing.ts';
+import { treeIn, treeOf, words } from '../../tree/editing.ts';
 
 const flat = (length: number) => treeIn("s ::= ('a' | 'b')*", Array(length).fill('a').join(' '));
 
@@ -39,4 +39,11 @@ test('the window slides over each level, tokens of the levels above among it', (
 
 test('a window that is wider than the program has nothing to offer', () => {
   expect(proposals(localEnumeration(4), flat(3))).toEqual([]);
+});
+
+test('what does not parse is tested only without the filter, as in the paper', async () => {
+  const tree = await treeOf('c', 'int a;');
+  const of = (parseFilter: boolean) => proposals(localEnumeration(2, parseFilter), tree).map(words);
+  expect(of(true)).toEqual([';', ';']);
+  expect(of(false)).toEqual([';', 'int', ';', 'int']);
 });
