@@ -38,6 +38,7 @@ type Option = keyof typeof OPTIONS;
 const MORE: Readonly<Record<string, readonly Option[]>> = {
   antlr: ['corpus'],
   algorithms: ['corpus', 'only', 'algs', 'jobs', 'limit', 'keep'],
+  facts: ['corpus'],
   canonical: ['algs', 'limit'],
   cache: ['corpus', 'only', 'algs'],
   peers: ['corpus', 'only', 'algs', 'jobs', 'limit', 'keep', 'peer'],

@@ -4,6 +4,7 @@ import { antlr } from './antlr.ts';
 import { cache } from './cache.ts';
 import { canonical } from './canonical.ts';
 import { chains } from './chains.ts';
+import { facts } from './facts.ts';
 import { commandOf, type Options, parseOptions, usage, UsageError } from './options.ts';
 import { overhead } from './overhead.ts';
 import { caching } from './papers/caching.ts';
@@ -35,6 +36,7 @@ const suites: Readonly<Record<string, Suite>> = {
   chains,
   antlr,
   proposals,
+  facts,
   algorithms,
   canonical,
   cache,

@@ -1,3 +1,4 @@
+import { COMPILER_LIBRARY } from './compiler-library.ts';
 import type { Language } from './language.ts';
 import { C_COMMENTS, C_NUMBERS, STRINGS } from './lexis.ts';
 
@@ -68,6 +69,7 @@ export const c: Language = {
       _statement_identifier: 'label',
     },
     everywhere: ['member'],
+    predeclared: COMPILER_LIBRARY,
     statements: {
       ...{ block: 'compound_statement', expression: 'expression_statement', return: 'return_statement' },
       ...{

@@ -1,4 +1,5 @@
 import type { Language } from './language.ts';
+import { ECMASCRIPT } from './ecmascript.ts';
 import { REGULAR_EXPRESSIONS, SLASH_COMMENTS, STRINGS, TEMPLATES, WORDS } from './lexis.ts';
 
 export const javascript: Language = {
@@ -28,4 +29,5 @@ export const javascript: Language = {
     fixed: ['import'],
     automatic: { _automatic_semicolon: ';' },
   },
+  meaning: ECMASCRIPT,
 };

@@ -1,7 +1,8 @@
 /**
  * What the rules of a grammar mean for names: which rules declare names, call functions and open scopes, given by the
- * names of rules and fields. A single analysis (semantics/facts.ts) works for all languages from these descriptions.
- * They may be incomplete: a missing fact costs a reduction some candidates, and a wrong one some tests.
+ * names of rules and their parts. A part is named by its field; without a field, by the symbol that is expected there.
+ * A single analysis (semantics/facts.ts) works for all languages from these descriptions. They may be incomplete: a
+ * missing fact costs a reduction some candidates, and a wrong one some tests.
  */
 export interface Meaning {
   /** Rules that open a scope: names declared inside are not visible outside. */
@@ -11,37 +12,98 @@ export interface Meaning {
    * its declarator, and are visible in its body.
    */
   readonly joined?: Readonly<Record<string, string>>;
+  /** Scopes whose names are visible from outside, too: there they are in the space `member`. */
+  readonly exposed?: readonly string[];
+  /** Those of them whose names are not visible in the scopes inside, unless as members. */
+  readonly opaque?: readonly string[];
+  /** Rules whose names are visible only after them, in the rest of their scope. */
+  readonly sequential?: readonly string[];
+  /** Rules that name variables of the whole program, or of the functions around: they belong to this scope, too. */
+  readonly global?: readonly string[];
+  readonly nonlocal?: readonly string[];
+  /** Scopes of which only the parameters are not visible outside: templates. */
+  readonly outward?: readonly string[];
   readonly declarations: readonly DeclarationRule[];
   readonly calls?: readonly CallRule[];
   /**
-   * Name spaces of uses, by `rule.field` or by the symbol expected in their place. All other uses are in the name space
-   * `value`.
+   * Name spaces of uses, by `rule.part`, by the symbol that is expected in a place, or by their own symbol; if there are
+   * several, the first one that has the name. `*` is for all other uses; without it, they are in the space `value`. A name in the space
+   * `parameter` is the first parameter of this name, whichever function is called.
    */
-  readonly spaces?: Readonly<Record<string, string>>;
-  /** Name spaces without scopes, like that of members: it is unknown which object a member belongs to. */
+  readonly spaces?: Readonly<Record<string, string | readonly string[]>>;
+  /** Spaces in which a name means the same wherever it is, because nothing tells which object a member belongs to. */
   readonly everywhere?: readonly string[];
-  /** Rules to whose scope declarations with `hoisted` belong. */
+  /** Rules in which names that the program does not declare are declared elsewhere. */
+  readonly imports?: readonly string[];
+  /** Spaces of names that other files declare, like the packages of imports. */
+  readonly foreign?: readonly string[];
+  /** Rules whose scope holds declarations with `hoisted`. */
   readonly functions?: readonly string[];
   readonly statements?: Statements;
-  /** Names declared by the language itself. */
+  /** Kinds of declarations that a program must use, or the language rejects it. */
+  readonly mustBeUsed?: readonly DeclarationKind[];
+  /** Names that the language or its library declares, unless the program does. */
   readonly predeclared?: readonly string[];
+  /** The word that declares nothing where a name is declared. */
+  readonly blank?: string;
+  /** The name of constructors, if it is not that of their class. */
+  readonly constructorName?: string;
+  /** What stands between a class and the name of a member that is defined outside of it. */
+  readonly qualifier?: string;
+  /** Rules of patterns, and the part with the names; for those where its field does not tell. */
+  readonly patterns?: Readonly<Record<string, string>>;
+  /** Rules that only put a token before a part, like the `:` before a type. */
+  readonly wrappers?: readonly string[];
+  /** Rules of lists of type arguments. */
+  readonly typeArguments?: readonly string[];
+  /** Rules of what a class is derived from. */
+  readonly bases?: readonly string[];
+  /** The words for an object in its methods, and for it as one of its base class. */
+  readonly itself?: { readonly self: string; readonly base: string };
+  /** Words of the members of a base class, and those that stand for them in another class. */
+  readonly moved?: Readonly<Record<string, string>>;
+  /** The rule of the initial value of a field, or of the base, in a constructor. */
+  readonly initialiser?: string;
+  /** The rule of what says who may use the members after it. */
+  readonly access?: string;
 }
 
 /** The statements of a language, and templates for the code that passes write. */
 export interface Statements {
-  /** The rules of a block, an expression statement and a return statement. */
-  readonly block: string;
-  readonly expression: string;
-  readonly return: string;
-  /** Template: a local variable declared like PARAMETER, with VALUE as its initial value. */
-  readonly variable: string;
-  /** Templates without an initial value: a local variable NAME of type TYPE, and one declared like PARAMETER. */
+  /** The rules of a block (or several, where one of one line is another), of a statement that is an expression, and of a return. */
+  readonly block: string | readonly string[];
+  readonly expression?: string;
+  readonly return?: string;
+  /** Whether a block is an expression, with the value of the expression at its end. */
+  readonly isBlockValue?: boolean;
+  /** The symbol that is expected where a statement can be; without it, statements are the elements of the lists in blocks. */
+  readonly statement?: string;
+  /** A local variable like the parameter PARAMETER, with a VALUE. */
+  readonly variable?: string;
+  /** A local variable NAME of a TYPE, and one like the parameter PARAMETER, without a value. */
   readonly unset?: string;
   readonly local?: string;
+  /** Rules of variables that must be local; whether all must. */
+  readonly localOnly?: readonly string[];
+  readonly isLocalOnly?: boolean;
+  /** The name of the first parameter of methods, which calls do not pass. */
+  readonly receiver?: string;
   /** The type of functions that return nothing, and the plainest type of a variable. */
   readonly nothing?: string;
   readonly plainType?: string;
-  /** The text that replaces a body to turn a definition into a declaration. */
+  /** A statement that only computes a VALUE; without it, `VALUE;`. */
+  readonly discard?: string;
+  /** Whether a function without parameters is called by its name alone. */
+  readonly isPlainCall?: boolean;
+  /** The rule of an expression with variables of its own, the part with their list, and its value. */
+  readonly binder?: { readonly rule: string; readonly list: string; readonly value: string };
+  /** The plainest type in the place of a type parameter, if it is another one. */
+  readonly plainArgument?: string;
+  /** A METHOD outside of its class. */
+  readonly freeMethod?: string;
+  /** What stands for a type that the value of a variable tells. */
+  readonly inferredType?: string;
+  /** The text in the place of a body that makes a declaration of a definition. */
   readonly noBody?: string;
   /** Separates the names in one declaration. */
   readonly comma?: string;
@@ -68,6 +130,7 @@ export type DeclarationKind =
   | 'variable'
   | 'parameter'
   | 'type'
+  | 'type parameter'
   | 'alias'
   | 'field'
   | 'constant'
@@ -79,25 +142,41 @@ export type DeclarationKind =
 export interface DeclarationRule {
   readonly rule: string;
   readonly kind: DeclarationKind;
-  /** The field that holds the name, or a pattern or declarator with names in it; `*` for parts without a field. */
+  /**
+   * The part that holds the name, or a pattern or declarator with names in it; `*` for parts without a field; `a.b` for the
+   * last part of a part. In what follows, `a.b` is a part of a part, and `a|b` the first of these that is there.
+   */
   readonly name: string;
-  /** The rule declares only if it has this field; without it, the name is a use. */
+  /** Only such names are declared; others in a pattern are used. */
+  readonly only?: RegExp;
+  /** Only the first name in the part is declared. */
+  readonly first?: boolean;
+  /** Only with this field does the rule declare; without it, it uses. */
   readonly needs?: string;
+  /** With this part it does not declare: another rule says what it declares. */
+  readonly unless?: string;
+  /** Finds the declared name in a token that is no name itself: `fmt` in the path of a package. */
+  readonly text?: RegExp;
   /** The name space of the declared name; default: `value`. */
   readonly space?: string;
   /** The name is visible inside the scope that the rule opens, not around it. */
   readonly inside?: boolean;
   /** The name is visible in the whole enclosing function. */
   readonly hoisted?: boolean;
+  /** The name is another one than those declared before it in its scope. */
+  readonly shadows?: boolean;
+  /** The name is one that was declared before: a constructor has the name of its class. */
+  readonly again?: boolean;
   readonly type?: string;
   readonly value?: string;
   readonly parameters?: string;
   readonly body?: string;
+  readonly typeParameters?: string;
 }
 
 export interface CallRule {
   readonly rule: string;
-  /** The fields of the callee and of the arguments. */
+  /** What is called, and the part with the arguments; without it, they are in the call itself. */
   readonly callee: string;
-  readonly arguments: string;
+  readonly arguments?: string;
 }

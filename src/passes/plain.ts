@@ -97,7 +97,7 @@ function withPlainNames(
 
 function nameFor(syntax: Syntax, name: Name, free: FreeNames): string | undefined {
   const rule = lexicalRule(syntax, name.declaration);
-  if (rule === undefined) return undefined;
+  if (rule === undefined || !syntax.isIdentifier(name.declaration)) return undefined;
   for (const text of shortlex(rule)) if (!syntax.keywords.has(text) && free.isFree(name, text)) return text;
   return undefined;
 }

@@ -13,12 +13,18 @@ export const passes: Readonly<Record<string, { readonly description: string }>> 
   columns: {
     description: 'removes the same element from all lists after a name: a parameter and its arguments',
   },
+  'remove-unused': { description: 'removes declarations that nobody uses, and what only they use' },
   'inline-alias': { description: 'replaces a type alias by the type it stands for' },
   'inline-variable': { description: 'replaces the uses of a variable or constant by its value' },
   'inline-function': { description: 'replaces the calls of a function by its body' },
   'call-to-value': { description: 'replaces the calls of a function by a plain value' },
   parameter: { description: 'removes a parameter together with its arguments; makes it a local variable' },
   body: { description: 'replaces a function definition by a declaration' },
+  'class-base': { description: 'merges a base class into the classes derived from it, or removes it' },
+  'class-generic': { description: 'replaces a type parameter by its only argument or the plainest type' },
+  'class-member': {
+    description: 'simplifies members: initialisers, access, methods as functions, inferred types',
+  },
   combine: { description: 'combines declarations of one type: int a, b;' },
   aggregate: { description: 'replaces a structure by variables for the fields that are used' },
   indirection: { description: 'removes a pointer level from a variable, with *, & and -> at its uses' },

@@ -6,6 +6,9 @@ import { aggregate } from '../passes/semantic/aggregate.ts';
 import { array } from '../passes/semantic/array.ts';
 import { body } from '../passes/semantic/body.ts';
 import { callToValue } from '../passes/semantic/call-to-value.ts';
+import { classBase } from '../passes/semantic/class-base.ts';
+import { classGeneric } from '../passes/semantic/class-generic.ts';
+import { classMember } from '../passes/semantic/class-member.ts';
 import { combine } from '../passes/semantic/combine.ts';
 import { indirection } from '../passes/semantic/indirection.ts';
 import { inlineAlias } from '../passes/semantic/inline-alias.ts';
@@ -13,6 +16,7 @@ import { liftExpression } from '../passes/semantic/expression.ts';
 import { inlineCall, inlineFunction } from '../passes/semantic/inline-function.ts';
 import { inlineVariable } from '../passes/semantic/inline-variable.ts';
 import { parameter } from '../passes/semantic/parameter.ts';
+import { removeUnused } from '../passes/semantic/remove-unused.ts';
 import { returnVoid } from '../passes/semantic/return-void.ts';
 import { type } from '../passes/semantic/type.ts';
 import { columns } from '../passes/columns.ts';
@@ -42,8 +46,8 @@ import { read, readAgain } from './read.ts';
 
 /** Passes that change a declaration together with its uses. */
 const SEMANTIC: readonly Pass<TreeProgram>[] = [
-  ...[inlineAlias, inlineVariable, inlineFunction, callToValue, parameter, body],
-  ...[combine, aggregate, indirection, array],
+  ...[removeUnused, inlineAlias, inlineVariable, inlineFunction, callToValue, parameter, body],
+  ...[classBase, classGeneric, classMember, combine, aggregate, indirection, array],
 ];
 
 export interface PithParameters {

@@ -1,4 +1,4 @@
-/** The parts of a node by their fields: the names that its rule has for them. */
+/** The parts of a node by the names that its rule has for them; without a name, by the symbols that it expects. */
 import { type Branch, isError, type Leaf, leavesOf, type Node } from '../tree/node.ts';
 import type { Syntax } from '../tree/syntax.ts';
 
@@ -6,13 +6,26 @@ import type { Syntax } from '../tree/syntax.ts';
 export function* partsOf(syntax: Syntax, node: Node, field: string): Generator<Node> {
   if (node.kind === 'token') return;
   for (const child of node.children) {
-    if (child.field === field) yield child;
+    if (child.field === field || isCalled(child, field)) yield child;
     else if (child.field === undefined && isTransparent(syntax, child)) yield* partsOf(syntax, child, field);
   }
 }
 
-export const partOf = (syntax: Syntax, node: Node, field: string): Node | undefined =>
-  partsOf(syntax, node, field).next().value ?? undefined;
+/** Whether the grammar has no name for a part but its symbol. */
+const isCalled = ({ field, expected, symbol }: Node, name: string): boolean =>
+  field === undefined && (expected === name || symbol === name);
+
+/** The first of them. */
+export function partOf(syntax: Syntax, node: Node, field: string): Node | undefined {
+  if (node.kind === 'token') return undefined;
+  for (const child of node.children) {
+    if (child.field === field || isCalled(child, field)) return child;
+    if (child.field !== undefined || child.tokens === 0 || !isTransparent(syntax, child)) continue;
+    const found = partOf(syntax, child, field);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
 
 /** Whether a node only groups parts of the rule around it. */
 export function isTransparent({ grammar }: Syntax, node: Node): node is Branch {
@@ -30,19 +43,32 @@ const NAMING: ReadonlySet<string> = new Set([
   'value_pattern',
 ]);
 
+/** A part that the grammar has a name for. */
+function fieldOf(syntax: Syntax, node: Node, field: string): Node | undefined {
+  const part = partOf(syntax, node, field);
+  return part?.field === field ? part : undefined;
+}
+
 /** The names that a declarator or a pattern declares. */
 export function* declaredIn(syntax: Syntax, node: Node): Generator<Leaf> {
   if (node.kind === 'token') {
     if (syntax.isIdentifier(node)) yield node;
     return;
   }
-  // `{ key: pattern }` declares what is in the pattern.
-  const pattern = partOf(syntax, node, 'pattern') ?? partOf(syntax, node, 'alias');
+  // `{ key: pattern }` declares what is in the pattern, and `f(int a)` only `f`.
+  const field = syntax.meaning?.patterns?.[syntax.ruleOf(node)];
+  const pattern =
+    (field === undefined ? undefined : partOf(syntax, node, field)) ??
+    fieldOf(syntax, node, 'pattern') ??
+    fieldOf(syntax, node, 'alias') ??
+    fieldOf(syntax, node, 'declarator');
   if (pattern !== undefined) {
     yield* declaredIn(syntax, pattern);
     return;
   }
-  for (const child of node.children) {
+  // `a::b::c` declares `c`.
+  const children = node.symbol.startsWith('links(') ? node.children.slice(-1) : node.children;
+  for (const child of children) {
     if (child.field === undefined || NAMING.has(child.field)) yield* declaredIn(syntax, child);
   }
 }

@@ -6,9 +6,9 @@ import type { Declaration, Facts, Name } from './facts.ts';
 export function* showFacts(root: Tree, { names, calls }: Facts): Generator<string> {
   const places = placesOf(root);
   const at = ({ id }: Leaf): string => places.get(id) ?? '?';
-  for (const { text, space, declarations, tokens, scope } of names) {
+  for (const { text, space, declarations, tokens, scope, isForeign } of names) {
     const declaring = new Set(declarations.map(({ token }) => token));
-    const kinds = [...new Set(declarations.map(describe))].join(', ') || 'unknown';
+    const kinds = [...new Set(declarations.map(describe))].join(', ') || (isForeign ? 'foreign' : 'unknown');
     const first = scope === undefined ? undefined : leavesOf(scope).next().value;
     const within = first ? ` within ${at(first)}` : '';
     const uses = tokens.filter((token) => !declaring.has(token)).map(at);
@@ -50,9 +50,13 @@ function placesOf(root: Tree): ReadonlyMap<number, string> {
   return places;
 }
 
-/** The number of tokens that are names, and of those for which no declaration was found. */
-export function countNames({ names }: Facts): { readonly all: number; readonly unknown: number } {
+/** The number of tokens that are names; of those that are declared elsewhere; and of those whose declaration was not found. */
+export function countNames({ names }: Facts): Readonly<Record<'all' | 'foreign' | 'unknown', number>> {
   const tokensOf = (of: readonly Name[]) => of.reduce((sum, { tokens }) => sum + tokens.length, 0);
-  const unknown = names.filter(({ declarations }) => declarations.length === 0);
-  return { all: tokensOf(names), unknown: tokensOf(unknown) };
+  const undeclared = names.filter(({ declarations }) => declarations.length === 0);
+  return {
+    all: tokensOf(names),
+    foreign: tokensOf(undeclared.filter(({ isForeign }) => isForeign)),
+    unknown: tokensOf(undeclared.filter(({ isForeign }) => !isForeign)),
+  };
 }

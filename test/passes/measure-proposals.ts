@@ -11,6 +11,24 @@ import { names } from '../../src/passes/names.ts';
 import { perses } from '../../src/passes/perses.ts';
 import { plain } from '../../src/passes/plain.ts';
 import { reshape } from '../../src/passes/reshape.ts';
+import { removeUnused } from '../../src/passes/semantic/remove-unused.ts';
+import { aggregate } from '../../src/passes/semantic/aggregate.ts';
+import { array } from '../../src/passes/semantic/array.ts';
+import { body } from '../../src/passes/semantic/body.ts';
+import { callToValue } from '../../src/passes/semantic/call-to-value.ts';
+import { classBase } from '../../src/passes/semantic/class-base.ts';
+import { classGeneric } from '../../src/passes/semantic/class-generic.ts';
+import { classMember } from '../../src/passes/semantic/class-member.ts';
+import { combine } from '../../src/passes/semantic/combine.ts';
+import { expression } from '../../src/passes/semantic/expression.ts';
+import { indirection } from '../../src/passes/semantic/indirection.ts';
+import { inlineAlias } from '../../src/passes/semantic/inline-alias.ts';
+import { inlineFunction } from '../../src/passes/semantic/inline-function.ts';
+import { inlineVariable } from '../../src/passes/semantic/inline-variable.ts';
+import { lift } from '../../src/passes/semantic/lift.ts';
+import { parameter } from '../../src/passes/semantic/parameter.ts';
+import { returnVoid } from '../../src/passes/semantic/return-void.ts';
+import { type } from '../../src/passes/semantic/type.ts';
 import { identifierElimination } from '../../src/passes/sfc/identifier-elimination.ts';
 import { canonicalStructures, smallerStructures } from '../../src/passes/sfc/structures.ts';
 import { trec } from '../../src/passes/trec.ts';
@@ -27,6 +45,7 @@ export const guidedPasses: readonly Pass<TreeProgram>[] = [
   perses,
   ends,
   names,
+  removeUnused,
   columns,
   hoist,
   merge,
@@ -41,6 +60,8 @@ export const guidedPasses: readonly Pass<TreeProgram>[] = [
   canonicalStructures,
   trec,
   plain,
+  ...[inlineAlias, inlineVariable, inlineFunction, callToValue, parameter, returnVoid, body, type],
+  ...[lift, expression, combine, aggregate, indirection, array, classBase, classGeneric, classMember],
 ];
 
 /** Of what is proposed for a file, every third is looked at: neighbours are much alike. */
@@ -75,7 +96,11 @@ export async function measureProposals(
       if (seen++ % EVERY > 0) continue;
       proposals++;
       const text = textOf(proposal.program.print());
-      const more = proposal.program.root.tokens - before.root.tokens;
+      // Passes count the tokens of trees, or of texts that they write; the lexer may read more, and the engine drops that.
+      const more = Math.min(
+        proposal.program.root.tokens - before.root.tokens,
+        proposal.program.size.tokens - before.size.tokens,
+      );
       const isSmaller = more < 0 || (more === 0 && text.length < textOf(before.print()).length);
       const isLarger = pass.accepts === 'smaller' ? !isSmaller : more > 0;
       const isBroken = !parses(text);

@@ -10,7 +10,7 @@ test.each([
   ['cpp', 'namespace n { template <class T> class C : T {}; } n::C<int> a;', 'n+1 T+1 C+1 a'],
   ['go', 'package p\nfunc f(a int) { for _, b := range a { f(b) } }', 'p f+1 a+1 int _ b+1'],
   ['java', 'class A { @B int a = this.a; }', 'A B a+1'],
-  ['javascript', 'class A { #a = 1; b() { return this.#a + `${b} c`; } }', 'A #a+1 b+1'],
+  ['javascript', 'class A { #a = 1; b() { return this.#a + `${b} c`; } }', 'A #a+1 b b'],
   ['tsx', 'type T = { a: T }; let b = <x-y c={b}>d</x-y>;', 'T+1 a b+1 c'],
   ['python', 'match a:\n  case _: b = f"{a} c"\n', 'a+1 b'],
   ['rust', "macro_rules! m { ($a:ident) => { $a } } fn f<'b>(x: &'b r#in) {}", "m $a+1 f 'b+1 x r#in"],

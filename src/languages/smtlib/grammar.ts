@@ -11,16 +11,16 @@ script ::= command* ;
 command ::= '(' 'assert' term ')'
   | '(' 'check-sat' term* ')'
   | '(' 'check-sat-assuming' '(' term* ')' ')'
-  | '(' 'declare-const' symbol sort ')'
-  | '(' 'declare-fun' symbol '(' sort* ')' sort ')'
-  | '(' 'declare-sort' symbol NUMERAL? ')'
-  | '(' ('declare-datatype' | 'declare-codatatype') symbol datatype ')'
+  | declare_const
+  | declare_fun
+  | '(' 'declare-sort' declared_sort NUMERAL? ')'
+  | '(' ('declare-datatype' | 'declare-codatatype') declared_sort datatype ')'
   | '(' ('declare-datatypes' | 'declare-codatatypes') '(' sort_declaration+ ')' '(' datatype+ ')' ')'
-  | '(' ('declare-datatypes' | 'declare-codatatypes') '(' symbol* ')' '(' named_datatype+ ')' ')'
-  | '(' 'define-const' symbol sort term ')'
-  | '(' ('define-fun' | 'define-fun-rec') function_declaration term ')'
-  | '(' 'define-funs-rec' '(' ('(' function_declaration ')')+ ')' '(' term+ ')' ')'
-  | '(' 'define-sort' symbol '(' symbol* ')' sort ')'
+  | '(' ('declare-datatypes' | 'declare-codatatypes') sort_parameters '(' named_datatype+ ')' ')'
+  | define_const
+  | define_fun
+  | '(' 'define-funs-rec' '(' function_declaration+ ')' '(' term+ ')' ')'
+  | define_sort
   | '(' 'echo' STRING ')'
   | '(' ('exit' | 'reset' | 'reset-assertions') ')'
   | '(' ('get-assertions' | 'get-assignment' | 'get-model' | 'get-proof') ')'
@@ -32,42 +32,63 @@ command ::= '(' 'assert' term ')'
   | '(' 'set-logic' symbol ')'
   | '(' ('minimize' | 'maximize' | 'assert-soft' | 'simplify' | 'eval' | 'query' | 'get-qe') term attribute* ')'
   | '(' ('get-interpolant' | 'get-abduct') symbol term ')'
-  | '(' 'declare-var' symbol sort ')'
-  | '(' 'declare-rel' symbol '(' sort* ')' ')'
+  | declare_var
+  | declare_rel
   | '(' 'rule' term symbol? ')'
   | '(' 'declare-heap' ('(' sort sort ')')+ ')'
   | '(' (SYMBOL | QUOTED_SYMBOL) s_expression* ')' ;
 
-function_declaration ::= symbol '(' sorted_variable* ')' sort ;
+declare_const ::= '(' 'declare-const' symbol sort ')' ;
+declare_fun ::= '(' 'declare-fun' symbol parameter_sorts sort ')' ;
+declare_var ::= '(' 'declare-var' symbol sort ')' ;
+declare_rel ::= '(' 'declare-rel' symbol parameter_sorts ')' ;
+parameter_sorts ::= '(' sort* ')' ;
+define_const ::= '(' 'define-const' symbol sort term ')' ;
+define_fun ::= '(' ('define-fun' | 'define-fun-rec') symbol parameters sort term ')' ;
+function_declaration ::= '(' symbol parameters sort ')' ;
+parameters ::= '(' sorted_variable* ')' ;
 sorted_variable ::= '(' symbol sort ')' ;
+define_sort ::= '(' 'define-sort' declared_sort sort_parameters sort ')' ;
+sort_parameters ::= '(' sort_parameter* ')' ;
+sort_parameter ::= symbol ;
 
-sort_declaration ::= '(' symbol NUMERAL ')' ;
-datatype ::= '(' constructor+ ')' | '(' 'par' '(' symbol+ ')' '(' constructor+ ')' ')' ;
-named_datatype ::= '(' symbol constructor+ ')' ;
-constructor ::= symbol | '(' symbol sorted_variable* ')' ;
+declared_sort ::= symbol ;
+sort_declaration ::= '(' declared_sort NUMERAL ')' ;
+datatype ::= '(' constructor+ ')' | '(' 'par' '(' sort_parameter+ ')' '(' constructor+ ')' ')' ;
+named_datatype ::= '(' declared_sort constructor+ ')' ;
+constructor ::= declared_constructor | constructor_with_selectors ;
+constructor_with_selectors ::= '(' declared_constructor selector* ')' ;
+declared_constructor ::= symbol ;
+selector ::= '(' symbol sort ')' ;
 
 term ::= constant
   | qualified_identifier
   | application
-  | '(' 'let' '(' binding* ')' term ')'
+  | let
   | lambda
-  | '(' ('forall' | 'exists') '(' sorted_variable+ ')' term ')'
+  | quantifier
   | '(' 'match' term '(' match_case+ ')' ')'
   | '(' '!' term attribute+ ')' ;
 
 application ::= '(' function term* ')' ;
 function ::= qualified_identifier | application | lambda ;
 lambda ::= '(' 'lambda' '(' sorted_variable+ ')' term ')' ;
+quantifier ::= '(' ('forall' | 'exists') '(' sorted_variable+ ')' term ')' ;
+let ::= '(' 'let' bindings term ')' ;
+bindings ::= '(' binding* ')' ;
 binding ::= '(' symbol term ')' ;
 match_case ::= '(' pattern term ')' ;
-pattern ::= symbol | '(' symbol+ ')' ;
+pattern ::= symbol | '(' identifier pattern_variable+ ')' ;
+pattern_variable ::= symbol ;
 
-sort ::= identifier | '(' identifier sort+ ')' ;
+sort ::= identifier | compound_sort ;
+compound_sort ::= '(' identifier sort+ ')' ;
 qualified_identifier ::= identifier | '(' 'as' identifier sort ')' ;
 identifier ::= symbol | '(' '_' symbol index+ ')' ;
 index ::= NUMERAL | HEXADECIMAL | symbol | '(' s_expression* ')' ;
 
-attribute ::= KEYWORD attribute_value? ;
+attribute ::= KEYWORD attribute_value? | named ;
+named ::= ':named' symbol ;
 attribute_value ::= constant | symbol | '(' s_expression* ')' ;
 s_expression ::= constant | symbol | reserved | KEYWORD | '(' s_expression* ')' ;
 constant ::= NUMERAL | DECIMAL | HEXADECIMAL | BINARY | STRING ;

@@ -4,36 +4,40 @@
  */
 import { type Facts, isDeclaredAlone } from '../../semantics/facts.ts';
 import { overSites } from './sites.ts';
+import { wholeOf } from './statements.ts';
 
 export const body = overSites(
   'body',
   'smaller',
   // Turns a definition into a declaration; removes it if there already is a declaration.
-  function* ({ syntax }, facts) {
-    const text = syntax.meaning?.statements?.noBody;
+  function* (program, facts) {
+    const text = program.syntax.meaning?.statements?.noBody;
     for (const { key, definitions, declarations } of functionsIn(facts)) {
       if (definitions.length === 0) continue;
-      const remove = definitions.map(({ token }) => token);
+      const remove = definitions.map((declaration) => wholeOf(program, facts, declaration));
       if (declarations.length > 0) yield { key, replace: [], remove };
       else if (text !== undefined)
         yield { key, replace: definitions.map(({ body }) => [body!, text] as const) };
     }
   },
   // Moves the definition to the first declaration.
-  function* (_, facts) {
+  function* (program, facts) {
     for (const { key, definitions, declarations } of functionsIn(facts)) {
       const [definition, another] = definitions;
       const [first] = declarations;
       if (definition === undefined || another !== undefined || first === undefined) continue;
       if (first.token.id > definition.token.id || !isDeclaredAlone(facts, first)) continue;
-      const remove = [definition, ...declarations.slice(1)].map(({ token }) => token);
+      const remove = [definition, ...declarations.slice(1)].map((declaration) =>
+        wholeOf(program, facts, declaration),
+      );
       yield { key, replace: [[first.node, definition.node]], remove };
     }
   },
   // Only one declaration stays, or only the definition.
-  function* (_, facts) {
+  function* (program, facts) {
     for (const { key, definitions, declarations } of functionsIn(facts)) {
-      const remove = declarations.slice(definitions.length > 0 ? 0 : 1).map(({ token }) => token);
+      const superfluous = declarations.slice(definitions.length > 0 ? 0 : 1);
+      const remove = superfluous.map((declaration) => wholeOf(program, facts, declaration));
       if (remove.length > 0) yield { key, replace: [], remove };
     }
   },

@@ -3,15 +3,14 @@
  * parts, and moves an assignment or a call out of a larger expression into a statement before it.
  */
 import type { Statements } from '../../languages/meaning.ts';
-import type { Call, Facts } from '../../semantics/facts.ts';
+import { type Call, elementsIn, type Facts } from '../../semantics/facts.ts';
 import { isTransparent, partOf } from '../../semantics/parts.ts';
-import { tokensIn } from '../../semantics/tokens.ts';
 import { constantsFor } from '../../tree/constants.ts';
 import { find, suits } from '../../tree/edit.ts';
 import { type Branch, type Node, nodesOf, textOf } from '../../tree/node.ts';
 import type { TreeProgram } from '../../tree/tree-program.ts';
-import { insteadOfCall, placeOf } from './calls.ts';
-import { blockContents, freshNames, resultNamed, statementIn } from './statements.ts';
+import { insteadOfCall, partsOfCall, placeOf } from './calls.ts';
+import { blockContents, isBlock, freshNames, resultNamed, statementIn } from './statements.ts';
 import { growing, headOf, numberedKeys, overSites, type Site } from './sites.ts';
 import { type Text, unchanged } from './text.ts';
 
@@ -33,7 +32,8 @@ function* ofSequences({ syntax, root }: TreeProgram): Generator<Site> {
   for (const node of nodesOf(root)) {
     if (node.kind === 'token' || node.kind !== 'sequence' || !isSequence(node)) continue;
     const statement = statementIn(statements, find(root, node.id)!.path);
-    const operands = [...operandsOf(node)];
+    const listed = isLink(node) ? elementsIn(syntax, node) : [];
+    const operands = listed.length > 1 ? [...listed] : [...operandsOf(node)];
     const last = operands.pop();
     if (statement === undefined || last === undefined) continue;
     yield {
@@ -59,13 +59,14 @@ function* ofStatements({ syntax, root }: TreeProgram, { declarations }: Facts): 
   if (statements === undefined) return;
   const keyFor = numberedKeys();
   const declaring = new Set(declarations.map(({ node }) => node.id));
-  const simple = new Set([statements.block, statements.expression, statements.return]);
+  const simple = new Set([statements.expression, statements.return]);
   for (const block of nodesOf(root)) {
-    if (block.kind === 'token' || syntax.ruleOf(block) !== statements.block) continue;
+    if (block.kind === 'token' || !isBlock(statements, syntax.ruleOf(block))) continue;
     for (const list of block.children) {
       if (list.kind !== 'star' && list.kind !== 'plus') continue;
       for (const statement of list.children) {
-        if (statement.kind === 'token' || simple.has(syntax.ruleOf(statement))) continue;
+        const rule = syntax.ruleOf(statement);
+        if (statement.kind === 'token' || simple.has(rule) || isBlock(statements, rule)) continue;
         if (declaring.has(statement.id)) continue;
         const parts = [...partsOf(statement, statement.expected)];
         if (!parts.some(({ isStatement }) => isStatement)) continue;
@@ -84,8 +85,9 @@ function* ofStatements({ syntax, root }: TreeProgram, { declarations }: Facts): 
     for (const child of node.children) {
       if (child.tokens === 0) continue;
       if (suits(syntax, expected, child)) {
-        const isBlock = syntax.ruleOf(child) === statements!.block;
-        if (textOf(child) !== ';') yield { text: isBlock ? blockContents(child) : child, isStatement: true };
+        const isInBlock = isBlock(statements!, syntax.ruleOf(child));
+        if (textOf(child) !== ';')
+          yield { text: isInBlock ? blockContents(child) : child, isStatement: true };
       } else if (child.kind !== 'token') {
         const inner = [...partsOf(child, expected)];
         if (isTransparent(syntax, child) || inner.some(({ isStatement }) => isStatement)) yield* inner;
@@ -141,7 +143,7 @@ function* callsToVariables(program: TreeProgram, facts: Facts): Generator<Site> 
 /** `a + f(b);` becomes `f(b); a + 0;`. */
 function* callsToStatements(program: TreeProgram, facts: Facts): Generator<Site> {
   yield* callsBefore(program, facts, (_, call, whole) => {
-    const [constant] = constantsFor(program.syntax, placeOf(call));
+    const [constant] = constantsFor(program.syntax, placeOf(program.root, call));
     return constant && { before: [whole, ';'], instead: textOf(constant) };
   });
 }
@@ -157,15 +159,14 @@ function* callsBefore(
 ): Generator<Site> {
   const { statements } = syntax.meaning ?? {};
   if (statements === undefined) return;
-  const tokens = tokensIn(root);
   const keyFor = numberedKeys();
   for (const call of calls) {
-    const { node, name, isWhole } = call;
+    const { node } = call;
     const statement = statementIn(statements, find(root, node.id)!.path);
     if (statement === undefined || isMost(node, statement)) continue;
-    const whole = isWhole || name === undefined ? unchanged(node) : [unchanged(name), unchanged(node)];
-    const text = lifted(statements, call, whole);
-    const instead = text && insteadOfCall(tokens, call, text.instead);
+    const whole = partsOfCall(root, call)?.map(unchanged);
+    const text = whole && lifted(statements, call, whole);
+    const instead = text && insteadOfCall(root, call, text.instead);
     if (text === undefined || instead === undefined) continue;
     yield { key: keyFor(textOf(node)), replace: [[statement, [text.before, statement]], ...instead] };
   }

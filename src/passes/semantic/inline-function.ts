@@ -7,15 +7,14 @@
  */
 import type { Statements } from '../../languages/meaning.ts';
 import type { Call, Declaration, Facts, Name } from '../../semantics/facts.ts';
-import { returnedBy } from '../../semantics/parts.ts';
-import { type Tokens, tokensIn } from '../../semantics/tokens.ts';
+import { partOf, returnedBy } from '../../semantics/parts.ts';
 import { find } from '../../tree/edit.ts';
-import { type Branch, type Leaf, leavesOf, type Node, nodesOf, textOf } from '../../tree/node.ts';
+import { type Branch, type Leaf, leavesOf, type Node, nodesOf, textOf, type Tree } from '../../tree/node.ts';
 import type { TreeProgram } from '../../tree/tree-program.ts';
-import { insteadOfCall, parameterName } from './calls.ts';
-import { freshNames, renamed, resultNamed, statementIn } from './statements.ts';
+import { insteadOfCall, parameterName, partsOfCall } from './calls.ts';
+import { freshNames, isBlock, renamed, resultNamed, statementIn, wholeOf } from './statements.ts';
 import { growing, overSites, type Replacement } from './sites.ts';
-import { bracketed, filled, type Text } from './text.ts';
+import { bracketed, filled, inBrackets, type Text } from './text.ts';
 
 export const inlineFunction = overSites('inline-function', 'smaller', function* (program, facts) {
   for (const { name, calls, isOnlyCalled, inline } of inlinable(program, facts)) {
@@ -26,7 +25,7 @@ export const inlineFunction = overSites('inline-function', 'smaller', function* 
     yield {
       key: name.key,
       replace: replace.flatMap((changes) => changes!),
-      remove: name.declarations.map(({ token }) => token),
+      remove: name.declarations.map((declaration) => wholeOf(program, facts, declaration)),
     };
   }
 });
@@ -37,7 +36,9 @@ export const inlineCall = growing('inline-call', function* (program, facts) {
     const isLast = isOnlyCalled && calls.length === 1;
     for (const [i, call] of calls.entries()) {
       const replace = inline(call, isLast ? name.text : undefined);
-      const remove = isLast ? name.declarations.map(({ token }) => token) : [];
+      const remove = isLast
+        ? name.declarations.map((declaration) => wholeOf(program, facts, declaration))
+        : [];
       if (replace !== undefined) yield { key: `${name.key} ${i}`, replace, remove };
     }
   }
@@ -61,7 +62,7 @@ function* inlinable(program: TreeProgram, facts: Facts): Generator<Inlinable> {
   for (const name of facts.names) {
     const calls = facts.callsOf(name).toSorted((a, b) => a.node.last - b.node.last);
     const [definition, another] = name.declarations.filter(
-      ({ kind, body, parameters }) => body !== undefined || (kind === 'macro' && parameters !== undefined),
+      ({ kind, body, parameters }) => parameters !== undefined && (body !== undefined || kind === 'macro'),
     );
     if (definition === undefined || another !== undefined || calls.length === 0) continue;
     const { node } = definition;
@@ -69,13 +70,12 @@ function* inlinable(program: TreeProgram, facts: Facts): Generator<Inlinable> {
     const isOnlyCalled = name.tokens.length - name.declarations.length === calls.length;
     const bodyFor =
       definition.kind === 'macro'
-        ? macro(definition)
+        ? macro(program.root, definition)
         : inlining(program, facts, statements, definition, fresh);
     if (bodyFor === undefined) continue;
     const free = freeNamesIn(facts, definition);
-    const tokens = tokensIn(program.root);
     const inline = (call: Call, result: string | undefined): readonly Replacement[] | undefined => {
-      const changes = bodyFor(tokens, call, () => result ?? fresh(name.text));
+      const changes = bodyFor(call, () => result ?? fresh(name.text));
       if (changes === undefined) return undefined;
       // A local variable around the call must not hide a name that the body uses.
       const hiding = free.flatMap((text) =>
@@ -87,22 +87,22 @@ function* inlinable(program: TreeProgram, facts: Facts): Generator<Inlinable> {
   }
 }
 
-type Inline = (tokens: Tokens, call: Call, resultName: () => string) => readonly Replacement[] | undefined;
+type Inline = (call: Call, resultName: () => string) => readonly Replacement[] | undefined;
 
 /** The value of a macro is a single token, so the names in it are found by their text. */
-function macro({ parameters = [], value }: Declaration): Inline | undefined {
+function macro(root: Tree, { parameters = [], value }: Declaration): Inline | undefined {
   if (value === undefined) return undefined;
   const words = textOf(value)
     .replaceAll(/\\\r?\n/g, ' ')
     .trim()
     .split(/\b([A-Za-z_]\w*)\b/);
   const names = parameters.map((parameter) => textOf(parameter).trim());
-  return (tokens, call) => {
+  return (call) => {
     const texts = words.map((word): Text => {
       const argument = call.arguments[names.indexOf(word)];
       return argument === undefined ? word : bracketed(argument);
     });
-    return insteadOfCall(tokens, call, words.length === 1 ? texts : ['(', ...texts, ')']);
+    return insteadOfCall(root, call, words.length === 1 ? texts : ['(', ...texts, ')']);
   };
 }
 
@@ -116,33 +116,39 @@ function inlining(
   const { syntax, root } = program;
   const { parameters = [] } = definition;
   const body = definition.body!;
-  const isBlock = syntax.ruleOf(body) === statements.block;
+  const isStatements = isBlock(statements, syntax.ruleOf(body));
   const returns = [...nodesOf(body)].filter((at) => syntax.ruleOf(at) === statements.return) as Branch[];
   const [only] = returns;
   const isOnly = only !== undefined && body.tokens - only.tokens <= BRACKETS;
-  const expression = !isBlock ? body : isOnly ? returnedBy(only) : undefined;
+  const isValue = statements.isBlockValue === true && returns.length === 0;
+  const expression = !isStatements ? body : isOnly ? returnedBy(only) : isValue ? onlyIn(body) : undefined;
   const names = parameters.map((parameter) => parameterName(facts, parameter));
   const usesOf = (name: Leaf): readonly Leaf[] =>
     facts.nameOf(name)?.tokens.filter((use) => use !== name) ?? [];
 
-  const inlineExpression: Inline = (tokens, call) => {
+  const inlineExpression: Inline = (call) => {
     const texts = new Map<number, Text[]>();
     for (const [i, name] of names.entries()) {
-      const argument = call.arguments[i];
+      const argument = call.arguments[i] ?? partOf(syntax, parameters[i]!, 'value');
       if (name === undefined || argument === undefined) continue;
       for (const { id } of usesOf(name)) texts.set(id, [bracketed(argument)]);
     }
     const text: Text = { of: expression!, with: texts };
-    return insteadOfCall(tokens, call, expression!.tokens === 1 ? text : ['(', text, ')']);
+    return insteadOfCall(root, call, inBrackets(expression!, text));
   };
 
-  const inlineBlock: Inline = (tokens, call, resultName) => {
+  const inlineBlock: Inline = (call, resultName) => {
     const { path } = find(root, call.node.id)!;
     const around = path.findLast(({ branch }) => syntax.ruleOf(branch) === statements.expression)?.branch;
-    const isAlone = around !== undefined && around.tokens - call.node.tokens <= (call.isWhole ? 1 : 2);
-    const statement = isAlone ? around : statementIn(statements, path);
+    const own = partsOfCall(root, call)?.reduce((sum, { tokens }) => sum + tokens, 0) ?? 0;
+    const inner = statementIn(statements, path);
+    const isExpression = around !== undefined && around.tokens - own <= 1;
+    const isAlone = isExpression || inner?.tokens === own;
+    const statement = isExpression ? around : inner;
     const bracket = leavesOf(body).next().value;
-    if (statement === undefined || bracket?.text !== '{') return undefined;
+    const { variable: template } = statements;
+    if (template === undefined || bracket?.text !== '{') return undefined;
+    if (statement === undefined && !isValue) return undefined;
     const given = new Set(
       call.arguments.flatMap((argument) => Array.from(leavesOf(argument), ({ text }) => text)),
     );
@@ -153,9 +159,11 @@ function inlining(
       const text = given.has(name.text) ? fresh(name.text) : name.text;
       if (text !== name.text) for (const { id } of [name, ...usesOf(name)]) texts.set(id, [text]);
       const PARAMETER: Text = { of: parameters[i]!, with: texts };
-      return [filled(statements.variable, { PARAMETER, VALUE: argument })];
+      return [filled(template, { PARAMETER, VALUE: argument })];
     });
     texts.set(bracket.id, [[bracket.text, ...variables]]);
+    if (isValue) return insteadOfCall(root, call, { of: body, with: texts });
+    if (statement === undefined) return undefined;
     const result = isAlone ? undefined : resultName();
     for (const at of returns) {
       const value = returnedBy(at);
@@ -165,11 +173,18 @@ function inlining(
     const inlined: Text = { of: body, with: texts };
     if (result === undefined) return [[statement, inlined]];
     const variable = resultNamed(program, statements, definition, result);
-    const instead = insteadOfCall(tokens, call, result);
+    const instead = insteadOfCall(root, call, result);
     if (variable === undefined || instead === undefined) return undefined;
     return [[statement, [variable, inlined, statement]], ...instead];
   };
   return expression === undefined ? inlineBlock : inlineExpression;
+}
+
+/** The expression that is all that a block consists of. */
+function onlyIn(block: Node): Node | undefined {
+  if (block.kind === 'token') return undefined;
+  const [only, another] = block.children.filter(({ tokens }) => tokens > 0).slice(1, -1);
+  return only?.kind === 'optional' && another === undefined ? only.children[0] : undefined;
 }
 
 /** The number of tokens of a block besides its statements. */

@@ -8,7 +8,7 @@ import { tokensIn } from '../../semantics/tokens.ts';
 import { type Descent, find } from '../../tree/edit.ts';
 import { type Branch, type Node, nodesOf } from '../../tree/node.ts';
 import type { TreeProgram } from '../../tree/tree-program.ts';
-import { blockContents, freshNames, renamed } from './statements.ts';
+import { blockContents, isBlock, freshNames, renamed } from './statements.ts';
 import { headOf, numberedKeys, overSites, type Replacement, type Site } from './sites.ts';
 
 export const lift = overSites(
@@ -24,7 +24,7 @@ export const lift = overSites(
 
 /** `choose` gets the elements of lists around a declaration, outermost first, and chooses the one to move it before. */
 function* movedOut(
-  { root }: TreeProgram,
+  { syntax, root }: TreeProgram,
   facts: Facts,
   choose: (around: readonly Node[]) => Node | undefined,
 ): Generator<Site> {
@@ -32,9 +32,10 @@ function* movedOut(
   const taken = new Map<string, Name>();
   for (const name of facts.names) if (name.scope === undefined) taken.set(`${name.space} ${name.text}`, name);
   const seen = new Set<Branch>();
+  const { localOnly = [] } = syntax.meaning?.statements ?? {};
   for (const { kind, node, body } of facts.declarations) {
     const isMovable = kind === 'variable' || kind === 'type' || (kind === 'function' && body !== undefined);
-    if (!isMovable || seen.has(node)) continue;
+    if (!isMovable || seen.has(node) || localOnly.includes(syntax.ruleOf(node))) continue;
     seen.add(node);
     const elements = elementsAround(find(root, node.id)!.path);
     // The innermost element must be just the declaration, so that it can be removed.
@@ -46,7 +47,10 @@ function* movedOut(
         .filter((declared) => declared.node === node)
         .map(({ token }) => facts.nameOf(token)!),
     );
-    const clashing = [...names].filter(({ space, text }) => taken.has(`${space} ${text}`));
+    const clashing = [...names].filter((name) => {
+      const other = taken.get(`${name.space} ${name.text}`);
+      return other !== undefined && other !== name;
+    });
     yield {
       key: [...names].map(({ key }) => key).join(' '),
       replace: [
@@ -66,13 +70,14 @@ const elementsAround = (path: readonly Descent[]): readonly Node[] =>
 
 /** `{ a; { b; } }` becomes `{ a; b; }`. */
 function* withoutBlocks({ syntax, root }: TreeProgram): Generator<Site> {
-  const { block } = syntax.meaning?.statements ?? {};
+  const { statements } = syntax.meaning ?? {};
+  if (statements === undefined) return;
   const keyFor = numberedKeys();
   for (const node of nodesOf(root)) {
     if (node.kind === 'token' || !isList(node)) continue;
     for (const child of node.children) {
       const [first, last] = [firstLeaf(child), lastLeaf(child)];
-      if (syntax.ruleOf(child) !== block || first?.text !== '{' || last?.text !== '}') continue;
+      if (!isBlock(statements, syntax.ruleOf(child)) || first?.text !== '{' || last?.text !== '}') continue;
       yield {
         key: keyFor(headOf(child)),
         replace: [

@@ -1,6 +1,7 @@
 /** Makes a function return nothing: its type becomes `void`, `return e;` becomes `e;`. */
 import { nodesOf, textOf } from '../../tree/node.ts';
 import { overSites } from './sites.ts';
+import { filled } from './text.ts';
 import { returnedBy } from '../../semantics/parts.ts';
 
 export const returnVoid = overSites('return-void', 'same-size', function* ({ syntax }, { names }) {
@@ -13,13 +14,16 @@ export const returnVoid = overSites('return-void', 'same-size', function* ({ syn
     );
     if (functions.length === 0 || functions.some(({ type }) => textOf(type!) === nothing)) continue;
     const returns = functions.flatMap(({ body }) =>
-      body === undefined ? [] : [...nodesOf(body)].filter(({ symbol }) => symbol === statements.return),
+      body === undefined
+        ? []
+        : [...nodesOf(body)].filter((node) => syntax.ruleOf(node) === statements.return),
     );
+    const { discard = 'VALUE;' } = statements;
     const replace = [
       ...functions.map(({ type }) => [type!, nothing] as const),
       ...returns.flatMap((node) => {
         const value = returnedBy(node);
-        return value === undefined ? [] : [[node, `${textOf(value)} ;`] as const];
+        return value === undefined ? [] : [[node, filled(discard, { VALUE: value })] as const];
       }),
     ];
     yield { key, replace };

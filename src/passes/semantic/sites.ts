@@ -13,6 +13,7 @@ import { removingAll } from '../../tree/remove.ts';
 import { readingProgram, betterOf, type TreeProgram } from '../../tree/tree-program.ts';
 import { halving, type Sweep } from '../halving.ts';
 import { parsing } from '../parsing.ts';
+import { mustBeUsed, removingUnused } from './unused.ts';
 import { type Text, write } from './text.ts';
 
 export interface Site {
@@ -25,6 +26,8 @@ export interface Site {
   readonly replace: readonly Replacement[];
   /** Nodes to remove, each with as little around it as the grammar allows. They are removed before the replacements. */
   readonly remove?: readonly Node[];
+  /** Nodes that are gone then: names that were only used in them lose their declarations. */
+  readonly leavesUnused?: readonly Node[];
 }
 
 export type Replacement = readonly [node: Node, text: Text];
@@ -60,10 +63,12 @@ export function overSites(
         const start = sweepOver(left, before);
         for (const { from: first, to, next: sweep } of halving.cuts(left.length, start)) {
           const keys = left.slice(first, to);
-          const root = yield* changed(
+          const tree = yield* changed(
             program,
+            facts,
             keys.map((key) => sites.get(key)!),
           );
+          const root = tree && (yield* withoutUnused(program, tree));
           if (root === undefined || root.tokens > program.root.tokens - (accepts === 'smaller' ? 1 : 0)) {
             yield;
             continue;
@@ -100,7 +105,7 @@ export function growing(name: string, ...variants: readonly FindSites[]): Pass<T
       for (const [variant, sitesOf] of variants.entries()) {
         for (const [key, site] of byKey(sitesOf(program, facts))) {
           if (at++ < from) continue;
-          const root = yield* changed(program, [site]);
+          const root = yield* changed(program, facts, [site]);
           if (root === undefined || root.tokens > most) {
             yield;
             continue;
@@ -145,9 +150,15 @@ function* readAnew(program: TreeProgram): Work<TreeProgram> {
   return betterOf(program, yield* readingProgram(program.syntax, program.print()));
 }
 
-function* changed({ syntax, root }: TreeProgram, sites: readonly Site[]): Work<Tree | undefined> {
+function* changed(
+  { syntax, root }: TreeProgram,
+  facts: Facts,
+  sites: readonly Site[],
+): Work<Tree | undefined> {
   const removed = sites.flatMap(({ remove = [] }) => remove.map(({ id }) => id));
-  const rest = removed.length === 0 ? root : yield* removingAll(syntax, root, removed);
+  const gone = sites.flatMap(({ leavesUnused = [] }) => leavesUnused);
+  let rest = removed.length === 0 ? root : yield* removingAll(syntax, root, removed);
+  if (rest !== undefined && gone.length > 0) rest = yield* removingUnused(syntax, facts, rest, gone);
   if (rest === undefined) return undefined;
   const changes = new Map<number, Text[]>();
   for (const { replace } of sites) {
@@ -170,6 +181,18 @@ function* changed({ syntax, root }: TreeProgram, sites: readonly Site[]): Work<T
     if (edits.length % TURN === 0) yield;
   }
   return edits.length === 0 ? rest : replaceAll(rest, edits);
+}
+
+/** The tree without declarations that the language rejects if nothing uses them. */
+function* withoutUnused(program: TreeProgram, root: Tree): Work<Tree | undefined> {
+  const kinds = new Set(program.syntax.meaning?.mustBeUsed);
+  if (kinds.size === 0) return root;
+  const now = yield* readAnew(program.with(root));
+  const facts = yield* factsOf(now);
+  const unused = facts.names.filter((name) => name.uses.length === 0 && mustBeUsed(name, kinds));
+  if (unused.length === 0) return root;
+  const tokens = unused.map(({ declaration }) => declaration);
+  return yield* removingUnused(program.syntax, facts, now.root, tokens);
 }
 
 /** Nodes written per turn. */

@@ -1,6 +1,6 @@
 /** The text by which a change replaces a node. */
 import { find } from '../../tree/edit.ts';
-import type { Leaf, Node, Tree } from '../../tree/node.ts';
+import { type Leaf, leavesOf, type Node, type Tree } from '../../tree/node.ts';
 
 /**
  * Strings, and nodes of the program, which are written with all changes inside them. `of` is a node with additional
@@ -71,8 +71,26 @@ function spaceBetween(before: Leaf | undefined, { space, order }: Leaf): string 
 /** A node without its replacement, for use inside the text that replaces it. */
 export const unchanged = (node: Node): Text => ({ of: node, with: new Map([[node.id, [node]]]) });
 
-/** An expression as an operand: in brackets, unless it is a single token. */
-export const bracketed = (node: Node): Text => (node.tokens === 1 ? node : ['(', node, ')']);
+/** An expression that other operators can stand around. */
+export const bracketed = (node: Node): Text => inBrackets(node, node);
+
+/** The text of an expression, in brackets unless it is one token or has brackets already. */
+export const inBrackets = (node: Node, text: Text): Text =>
+  node.tokens === 1 || hasBrackets(node) ? text : ['(', text, ')'];
+
+/** Whether the bracket that it begins with closes at its end. */
+function hasBrackets(node: Node): boolean {
+  let depth = 0;
+  let isClosed = false;
+  for (const { text } of leavesOf(node)) {
+    if (text === '') continue;
+    if (isClosed) return false;
+    if (text === '(') depth++;
+    else if (text === ')') depth--;
+    isClosed = depth === 0;
+  }
+  return isClosed;
+}
 
 /** The same for a text. */
 export const bracketedText = (text: string): string => (/^[\w$]+$/.test(text) ? text : `( ${text} )`);

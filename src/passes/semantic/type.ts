@@ -29,7 +29,7 @@ function* withoutModifiers({ syntax, root }: TreeProgram): Generator<Site> {
   if (rules.size === 0) return;
   const modifiers = new Map<string, Node[]>();
   for (const node of nodesOf(root)) {
-    if (node.kind === 'token' || !rules.has(syntax.ruleOf(node))) continue;
+    if (!rules.has(node.kind === 'token' ? node.expected : syntax.ruleOf(node))) continue;
     const text = textOf(node);
     const known = modifiers.get(text);
     if (known === undefined) modifiers.set(text, [node]);

@@ -36,6 +36,17 @@ examples(aggregate, [
     'struct U { int a, b; } *p; struct U *f() { return p->a + p->b; }',
   ],
   ['c', 'struct S { int a[2]; } *p; int b = p->a[1];', 'struct S { int a[2]; } *p; int b = p->a[1];'],
+  [
+    'go',
+    'package p\ntype S struct { a int }\nfunc f() int {\n\tvar s S\n\treturn s.a\n}\n',
+    'package p\nfunc f() int { var s int\n\treturn s }\n',
+  ],
+  [
+    'java',
+    'class P { int a; int b; } class Q { int f(P p) { return p.a; } }',
+    'class Q { int f(int p) { return p; } }',
+  ],
+  ['cpp', 'struct S { int a; char b; }; S s; int f() { return s.a; }', 'int s; int f() { return s; }'],
 ]);
 
 test('a variable of a structure type becomes a plain variable even if the structure is needed', async () => {

@@ -7,6 +7,7 @@ import { examples } from './examples.ts';
 examples(array, [
   ['c', 'int a[3] = {1, 2}; int f() { return a[1 + a[2]]; }', 'int a = 1; int f() { return a; }'],
   ['c', 'int a; int f() { return a; }', 'int a; int f() { return a; }'],
+  ['cpp', 'int a[3][4]; int b = a[1][2] + a[c][d];', 'int a[4]; int b = a[0] + a[0];'],
 ]);
 
 test('removes dimensions, replaces elements by variables and indices by 0', async () => {

@@ -5,7 +5,7 @@ import { words } from '../../tree/editing.ts';
 import { left } from '../on-trees.ts';
 
 /** White space only where it keeps words apart. */
-const tight = (text: string): string => words(text).replaceAll(/ ?([^\w\s]) ?/g, '$1');
+export const tight = (text: string): string => words(text).replaceAll(/ ?([^\w\s]) ?/g, '$1');
 
 /** What a pass leaves of a text if everything is interesting. */
 export const examples = <C>(

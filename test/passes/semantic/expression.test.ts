@@ -12,6 +12,10 @@ examples(expression, [
   ['c', 'int f() { while (a) while (b) c; }', 'int f() { (a); (b); c; }'],
   ['c', 'int f() { if (a && (b = c) > d) e; }', 'int f() { b = c; (a && b > d); e; }'],
   ['c', 'int f() { int a = 1; l: return a; }', 'int f() { int a = 1; l: return a; }'],
+  ['rust', 'fn f() { if a { b(); } else { c(); } }', 'fn f() { a; b(); c(); }'],
+  ['java', 'class A { void f() { if (a) { b(); } else c(); } }', 'class A { void f() { (a); b(); c(); } }'],
+  ['javascript', 'function f() { x = (c, d); return a, b; }', 'function f() { c; x = (d); a; return b; }'],
+  ['javascript', 'function f() { if ((y = z) > 1) w(); }', 'function f() { y = z; (y > 1); w(); }'],
 ]);
 
 test('a call is lifted into a variable or a statement', async () => {

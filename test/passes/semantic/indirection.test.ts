@@ -24,4 +24,9 @@ examples(indirection, [
   ],
   ['c', 'int **a; int b = **a;', 'int a; int b = a;'],
   ['c', 'int a = b * c; int d = a;', 'int a = b * c; int d = a;'],
+  [
+    'cpp',
+    'int *p; int f(int *a) { return *a; } int x = f(&y);',
+    'int p; int f(int a) { return a; } int x = f(y);',
+  ],
 ]);

@@ -34,6 +34,38 @@ examples(inlineFunction, [
     'int x; void f() { x++; x--; } int b() { int x = 3; f(); return x; }',
     'int x; int b() { int x_1 = 3; { x++; x--; } return x_1; }',
   ],
+  ['rust', 'fn f(a: u8) -> u8 { a + 1 } fn g() { h(f(2)); }', 'fn g() { h((2 + 1)); }'],
+  ['rust', 'fn f(a: u8) -> u8 { k(a); a } fn g() { h(f(b)); }', 'fn g() { h({ let a: u8 = b; k(a); a }); }'],
+  [
+    'go',
+    'package p\nfunc f(a int) int { return a + 1 }\nfunc g() { h(f(2)) }\n',
+    'package p\nfunc g() { h((2 + 1)) }\n',
+  ],
+  ['python', 'def f(a, b=3): return a + b\ng(f(2))\n', 'g((2 + 3))\n'],
+  [
+    'solidity',
+    'contract C { function f(uint a) public returns (uint) { return a + 1; } function g() public { h(f(2)); } }',
+    'contract C { function g() public { h((2 + 1)); } }',
+  ],
+  ['smtlib', '(define-fun f ((x Int)) Int (+ x 1))(assert (= (f a) 2))', '(assert (= (+ a 1) 2))'],
+  [
+    'java',
+    'class A { int f(int a) { return a + 1; } int g() { return f(2); } }',
+    'class A { int g() { return (2 + 1); } }',
+  ],
+  [
+    'java',
+    'class A { void f(int a) { h(a); h(a); } void g() { this.f(3); } }',
+    'class A { void g() { { int a = 3; h(a); h(a); } } }',
+  ],
+  ['javascript', 'const f = a => a + 1; g(f(2));', 'g((2 + 1));'],
+  ['javascript', 'function f(a) { h(a); h(a); } f(2);', '{ let a = 2; h(a); h(a); }'],
+  [
+    'cpp',
+    'struct A { int f(int a) { return a; } }; int g(A b) { return b.f(2); }',
+    'struct A { }; int g(A b) { return 2; }',
+  ],
+  ['cpp', 'template <class T> T f(T a) { return a; } int g() { return f<int>(3); }', 'int g() { return 3; }'],
 ]);
 
 examples(inlineCall, [

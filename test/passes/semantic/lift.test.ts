@@ -10,6 +10,9 @@ examples(lift, [
   ['c', 'int f() { struct S { int b; }; g(); }', 'struct S { int b; }; int f() { g(); }'],
   ['c', 'int f() { a; { b; { c; } } }', 'int f() { a; b; c; }'],
   ['c', 'int f() { for (int i = 0;;) i; if (a) { b; } }', 'int f() { for (int i = 0;;) i; if (a) { b; } }'],
+  ['rust', 'fn f() { fn g() {} { h(); } }', 'fn g() {} fn f() { h(); }'],
+  ['javascript', 'function f() { let a = 1; g(a); }', 'let a = 1; function f() { g(a); }'],
+  ['cpp', 'namespace n { int a; } int b = n::a;', 'int a; int b = a;'],
 ]);
 
 test('a variable moves out of everything, or out of the innermost block', async () => {

@@ -12,6 +12,11 @@ examples(type, [
   ['c', 'struct S { }; int a = sizeof(struct S);', 'int a = sizeof(int);'],
   ['c', 'enum { A = 3, B, C = 4 };', 'enum { A, B, C };'],
   ['c', 'typedef long T; int a;', 'typedef long T; int a;'],
+  ['solidity', 'contract C { bytes32 private a; }', 'contract C { uint a; }'],
+  ['rust', 'pub fn f() { let mut a: u64 = 1; }', 'fn f() { let a: i32 = 1; }'],
+  ['java', 'class A { private static final long a = 1; List<String> b; }', 'class A { int a = 1; int b; }'],
+  ['typescript', 'let a: string; class C { private c: D<number>; }', 'let a: any; class C { c: any; }'],
+  ['cpp', 'class A { virtual long f() const; static unsigned b; };', 'class A { virtual int f(); int b; };'],
 ]);
 
 test('if a type cannot be the plainest one, it is replaced by a plainer one of the program', async () => {

@@ -1,0 +1,161 @@
+/** Names of the most used classes of the Java library, and of their methods and fields. */
+export const JAVA_LIBRARY: readonly string[] = `
+  ArithmeticException ArrayDeque ArrayIndexOutOfBoundsException ArrayList Arrays AssertionError AtomicInteger
+  AtomicLong AutoCloseable BYTES BiConsumer BiFunction BiPredicate BinaryOperator BitSet Boolean BufferedReader
+  Byte CANADA CANADA_FRENCH CASE_INSENSITIVE_ORDER CHINA CHINESE COMBINING_SPACING_MARK CONNECTOR_PUNCTUATION
+  CONTROL CURRENCY_SYMBOL CharSequence Character Class ClassCastException ClassNotFoundException
+  CloneNotSupportedException Cloneable Collection Collections Collector Collectors Comparable Comparator
+  CompletableFuture ConcurrentHashMap ConcurrentModificationException Consumer DASH_PUNCTUATION DAYS
+  DECIMAL_DIGIT_NUMBER DIRECTIONALITY_ARABIC_NUMBER DIRECTIONALITY_BOUNDARY_NEUTRAL
+  DIRECTIONALITY_COMMON_NUMBER_SEPARATOR DIRECTIONALITY_EUROPEAN_NUMBER DIRECTIONALITY_EUROPEAN_NUMBER_SEPARATOR
+  DIRECTIONALITY_EUROPEAN_NUMBER_TERMINATOR DIRECTIONALITY_FIRST_STRONG_ISOLATE DIRECTIONALITY_LEFT_TO_RIGHT
+  DIRECTIONALITY_LEFT_TO_RIGHT_EMBEDDING DIRECTIONALITY_LEFT_TO_RIGHT_ISOLATE
+  DIRECTIONALITY_LEFT_TO_RIGHT_OVERRIDE DIRECTIONALITY_NONSPACING_MARK DIRECTIONALITY_OTHER_NEUTRALS
+  DIRECTIONALITY_PARAGRAPH_SEPARATOR DIRECTIONALITY_POP_DIRECTIONAL_FORMAT DIRECTIONALITY_POP_DIRECTIONAL_ISOLATE
+  DIRECTIONALITY_RIGHT_TO_LEFT DIRECTIONALITY_RIGHT_TO_LEFT_ARABIC DIRECTIONALITY_RIGHT_TO_LEFT_EMBEDDING
+  DIRECTIONALITY_RIGHT_TO_LEFT_ISOLATE DIRECTIONALITY_RIGHT_TO_LEFT_OVERRIDE DIRECTIONALITY_SEGMENT_SEPARATOR
+  DIRECTIONALITY_UNDEFINED DIRECTIONALITY_WHITESPACE Date Deprecated Deque Double E EMPTY_LIST EMPTY_MAP EMPTY_SET
+  ENCLOSING_MARK END_PUNCTUATION ENGLISH Entry Enum EnumMap EnumSet Error Exception ExecutorService Executors
+  FALSE FINAL_QUOTE_PUNCTUATION FORMAT FRANCE FRENCH File Files Float Function FunctionalInterface Future GERMAN
+  GERMANY HOURS HashMap HashSet IEEEremainder INITIAL_QUOTE_PUNCTUATION IOException ITALIAN ITALY
+  IllegalArgumentException IllegalStateException IndexOutOfBoundsException InputStream IntStream Integer
+  InterruptedException Iterable Iterator JAPAN JAPANESE KOREA KOREAN LETTER_NUMBER LINE_SEPARATOR LOWERCASE_LETTER
+  LinkedHashMap LinkedHashSet LinkedList List ListIterator Locale Long MATH_SYMBOL MAX_CODE_POINT MAX_EXPONENT
+  MAX_HIGH_SURROGATE MAX_LOW_SURROGATE MAX_PRIORITY MAX_RADIX MAX_SURROGATE MAX_VALUE MICROSECONDS MILLISECONDS
+  MINUTES MIN_CODE_POINT MIN_EXPONENT MIN_HIGH_SURROGATE MIN_LOW_SURROGATE MIN_NORMAL MIN_PRIORITY MIN_RADIX
+  MIN_SUPPLEMENTARY_CODE_POINT MIN_SURROGATE MIN_VALUE MODIFIER_LETTER MODIFIER_SYMBOL Map Math NANOSECONDS
+  NEGATIVE_INFINITY NON_SPACING_MARK NORM_PRIORITY NaN NoSuchElementException NullPointerException Number
+  NumberFormatException OTHER_LETTER OTHER_NUMBER OTHER_PUNCTUATION OTHER_SYMBOL Object Objects Optional
+  OutOfMemoryError OutputStream Override PARAGRAPH_SEPARATOR PI POSITIVE_INFINITY PRC PRIVATE_USE
+  PRIVATE_USE_EXTENSION Path Paths Predicate PrintStream PriorityQueue Process Properties Queue ROOT Random Reader
+  Record Runnable Runtime RuntimeException SECONDS SIMPLIFIED_CHINESE SIZE SPACE_SEPARATOR START_PUNCTUATION
+  SURROGATE SafeVarargs Scanner Set Short Stack StackOverflowError StackTraceElement Stream String StringBuffer
+  StringBuilder StringJoiner Supplier SuppressWarnings System TAIWAN TITLECASE_LETTER TRADITIONAL_CHINESE TRUE
+  TYPE Thread ThreadLocal Throwable TimeUnit TreeMap TreeSet UK UNASSIGNED UNICODE_LOCALE_EXTENSION
+  UPPERCASE_LETTER US UTC UUID UnaryOperator UnsupportedOperationException Vector Void Writer abs absExact accept
+  acceptEither acceptEitherAsync accumulateAndGet accumulator acos activeCount add addAll addAndGet addElement
+  addExact addFirst addLast addShutdownHook addSuppressed after allMatch allOf and andNot andThen anyMatch anyOf
+  append appendCodePoint apply applyToEither applyToEitherAsync arrayType arraycopy asDoubleStream asLifoQueue
+  asList asLongStream asSubclass asin atan atan2 available availableProcessors average averagingDouble
+  averagingInt averagingLong awaitTermination before binarySearch bitCount booleanValue boxed builder byteValue
+  callable canExecute canRead canWrite cancel capacity cardinality cast cbrt ceil ceiling ceilingEntry ceilingKey
+  charAt charCount charValue characteristics chars checkAccess checkError checkFromIndexSize checkFromToIndex
+  checkIndex checkedCollection checkedList checkedMap checkedNavigableMap checkedNavigableSet checkedQueue
+  checkedSet checkedSortedMap checkedSortedSet children clear clearProperty clockSequence clone close codePointAt
+  codePointBefore codePointCount codePointOf codePoints collect collectingAndThen com combiner comparator compare
+  compareAndExchange compareAndExchangeAcquire compareAndExchangeRelease compareAndSet compareTo
+  compareToIgnoreCase compareUnsigned comparing comparingByKey comparingByValue comparingDouble comparingInt
+  comparingLong complementOf complete completeAsync completeExceptionally completeOnTimeout completedFuture
+  completedStage componentType compose compute computeIfAbsent computeIfPresent concat console contains
+  containsAll containsKey containsValue contentEquals convert copy copyInto copyOf copyOfRange copySign
+  copyValueOf cos cosh count countStackFrames counting createDirectories createDirectory createFile createLink
+  createNewFile createSymbolicLink createTempDirectory createTempFile currentThread currentTimeMillis decode
+  decrementAndGet decrementExact deepEquals deepHashCode deepToString defaultExecutor defaultThreadFactory
+  delayedExecutor delete deleteCharAt deleteIfExists deleteOnExit delimiter descendants descendingIterator
+  descendingKeySet descendingMap descendingSet describeConstable descriptorString desiredAssertionStatus destroy
+  destroyForcibly digit disjoint distinct divideUnsigned doubleToLongBits doubleToRawLongBits doubleValue doubles
+  dropWhile dumpStack element elementAt elements empty emptyEnumeration emptyIterator emptyList emptyListIterator
+  emptyMap emptyNavigableMap emptyNavigableSet emptySet emptySortedMap emptySortedSet endsWith ensureCapacity
+  entry entrySet enumerate enumeration equals equalsIgnoreCase err errorReader exceptionally exceptionallyAsync
+  exceptionallyCompose exceptionallyComposeAsync exec execute exists exit exitValue exp expm1 failedFuture
+  failedStage fill fillInStackTrace filter filterTags filtering find findAll findAny findFirst findInLine
+  findWithinHorizon finisher first firstElement firstEntry firstKey flatMap flatMapToDouble flatMapToInt
+  flatMapToLong flatMapping flip floatToIntBits floatToRawIntBits floatValue floor floorDiv floorEntry floorKey
+  floorMod flush fma forDigit forEach forEachEntry forEachKey forEachOrdered forEachRemaining forEachValue
+  forLanguageTag forName format formatted freeMemory frequency from fromString gc generate get getAbsoluteFile
+  getAbsolutePath getAcquire getAllStackTraces getAndAccumulate getAndAdd getAndDecrement getAndIncrement
+  getAndSet getAndUpdate getAnnotatedInterfaces getAnnotatedSuperclass getAnnotation getAnnotations
+  getAnnotationsByType getAttribute getAvailableLocales getBoolean getBytes getCanonicalFile getCanonicalName
+  getCanonicalPath getCause getChars getClass getClassLoader getClassLoaderName getClassName getClasses
+  getComponentType getConstructor getConstructors getContextClassLoader getCountry getDate getDay
+  getDeclaredAnnotation getDeclaredAnnotations getDeclaredAnnotationsByType getDeclaredClasses
+  getDeclaredConstructor getDeclaredConstructors getDeclaredField getDeclaredFields getDeclaredMethod
+  getDeclaredMethods getDeclaringClass getDefault getDefaultUncaughtExceptionHandler getDirectionality
+  getDisplayCountry getDisplayLanguage getDisplayName getDisplayScript getDisplayVariant getEnclosingClass
+  getEnclosingConstructor getEnclosingMethod getEnumConstants getErrorStream getExponent getExtension
+  getExtensionKeys getField getFields getFileAttributeView getFileName getFileStore getFileSystem getFirst
+  getFreeSpace getGenericInterfaces getGenericSuperclass getHours getISO3Country getISO3Language getISOCountries
+  getISOLanguages getId getInputStream getInteger getInterfaces getKey getLanguage getLast getLastModifiedTime
+  getLeastSignificantBits getLineNumber getLocalizedMessage getLogger getLong getMessage getMethod getMethodName
+  getMethods getMinutes getModifiers getModule getModuleName getModuleVersion getMonth getMostSignificantBits
+  getName getNameCount getNestHost getNestMembers getNow getNumberOfDependents getNumericValue getOpaque
+  getOrDefault getOutputStream getOwner getPackage getPackageName getParent getParentFile getPath
+  getPermittedSubclasses getPlain getPosixFilePermissions getPriority getProperties getProperty
+  getProtectionDomain getRecordComponents getResource getResourceAsStream getRoot getRuntime getScript getSeconds
+  getSecurityManager getSigners getSimpleName getStackTrace getState getSuperclass getSuppressed getThreadGroup
+  getTime getTimezoneOffset getTotalSpace getType getTypeName getTypeParameters getUncaughtExceptionHandler
+  getUnicodeLocaleAttributes getUnicodeLocaleKeys getUnicodeLocaleType getUsableSpace getValue getVariant getYear
+  getenv groupingBy groupingByConcurrent halt handle handleAsync hasExtensions hasNext hasNextBigDecimal
+  hasNextBigInteger hasNextBoolean hasNextByte hasNextDouble hasNextFloat hasNextInt hasNextLine hasNextLong
+  hasNextShort hasPrevious hash hashCode headMap headSet highSurrogate higher higherEntry higherKey highestOneBit
+  holdsLock hypot identity identityHashCode ifPresent ifPresentOrElse in incrementAndGet incrementExact indent
+  indexOf indexOfSubList info inheritedChannel initCause inputReader insert insertElementAt intBitsToFloat
+  intValue intern interrupt interrupted intersects ints invokeAll invokeAny io ioException isAbsolute isAlive
+  isAlphabetic isAnnotation isAnnotationPresent isAnonymousClass isArray isAssignableFrom isBlank isBmpCodePoint
+  isCancelled isCompletedExceptionally isDaemon isDefined isDeprecated isDigit isDirectory isDone isEmpty isEnum
+  isEqual isExecutable isFile isFinite isHidden isHighSurrogate isISOControl isIdentifierIgnorable isIdeographic
+  isInfinite isInstance isInterface isInterrupted isJavaIdentifierPart isJavaIdentifierStart isJavaLetter
+  isJavaLetterOrDigit isLetter isLetterOrDigit isLocalClass isLowSurrogate isLowerCase isMemberClass isMirrored
+  isNaN isNativeMethod isNestmateOf isNull isParallel isPresent isPrimitive isReadable isRecord isRegularFile
+  isSameFile isSealed isShutdown isSpace isSpaceChar isSupplementaryCodePoint isSurrogate isSurrogatePair
+  isSymbolicLink isSynthetic isTerminated isTitleCase isUnicodeIdentifierPart isUnicodeIdentifierStart isUpperCase
+  isValidCodePoint isWhitespace isWritable iterate iterator java javax join joining keySet keys lang last
+  lastElement lastEntry lastIndexOf lastIndexOfSubList lastKey lastModified lazySet length limit lineSeparator
+  lines list listFiles listIterator listRoots load loadFromXML loadLibrary locale log log10 log1p logicalAnd
+  logicalOr logicalXor longBitsToDouble longValue longs lookup lookupTag lowSurrogate lower lowerEntry lowerKey
+  lowestOneBit map mapLibraryName mapMulti mapMultiToDouble mapMultiToInt mapMultiToLong mapToDouble mapToInt
+  mapToLong mapToObj mapping mappingCount mark markSupported match matches max maxBy maxMemory merge min minBy
+  minimalCompletionStage mismatch mkdir mkdirs move multiplyExact multiplyFull multiplyHigh nCopies name
+  nameUUIDFromBytes nanoTime naturalOrder navigableKeySet negate negateExact net newBufferedReader
+  newBufferedWriter newByteChannel newCachedThreadPool newDirectoryStream newFixedThreadPool newIncompleteFuture
+  newInputStream newInstance newKeySet newOutputStream newScheduledThreadPool newSetFromMap
+  newSingleThreadExecutor newSingleThreadScheduledExecutor newWorkStealingPool next nextAfter nextBigDecimal
+  nextBigInteger nextBoolean nextByte nextBytes nextClearBit nextDouble nextDown nextExponential nextFloat
+  nextGaussian nextIndex nextInt nextLine nextLong nextSetBit nextShort nextUp node nonNull noneMatch noneOf
+  normalize not notExists notify notifyAll nullInputStream nullOutputStream nullReader nullWriter nullsFirst
+  nullsLast numberOfLeadingZeros numberOfTrailingZeros obtrudeException obtrudeValue of ofEntries ofNullable offer
+  offerFirst offerLast offsetByCodePoints onClose onExit onSpinWait or orElse orElseGet orElseThrow orTimeout
+  ordinal org out outputWriter parallel parallelPrefix parallelSetAll parallelSort parallelStream parse
+  parseBoolean parseByte parseDouble parseFloat parseInt parseLong parseShort parseUnsignedInt parseUnsignedLong
+  partitioningBy pathSeparator pathSeparatorChar peek peekFirst peekLast pid poll pollFirst pollFirstEntry
+  pollLast pollLastEntry pop pow previous previousClearBit previousIndex previousSetBit print printStackTrace
+  printf println privilegedCallable privilegedCallableUsingCurrentClassLoader privilegedThreadFactory
+  probeContentType propertyNames push put putAll putIfAbsent radix random randomUUID range rangeClosed read
+  readAllBytes readAllLines readAttributes readLine readNBytes readString readSymbolicLink ready reduce
+  reduceEntries reduceEntriesToDouble reduceEntriesToInt reduceEntriesToLong reduceKeys reduceKeysToDouble
+  reduceKeysToInt reduceKeysToLong reduceToDouble reduceToInt reduceToLong reduceValues reduceValuesToDouble
+  reduceValuesToInt reduceValuesToLong reducing regionMatches register relativize remainderUnsigned remove
+  removeAll removeAllElements removeElement removeElementAt removeFirst removeFirstOccurrence removeIf removeLast
+  removeLastOccurrence removeShutdownHook renameTo repeat replace replaceAll replaceFirst requireNonNull
+  requireNonNullElse requireNonNullElseGet reset resolve resolveConstantDesc resolveSibling resume retainAll
+  reverse reverseBytes reverseOrder reversed rint rotate rotateLeft rotateRight round run runAfterBoth
+  runAfterBothAsync runAfterEither runAfterEitherAsync runAsync runFinalization save scalb search searchEntries
+  searchKeys searchValues separator separatorChar sequential set setAll setAttribute setCharAt
+  setContextClassLoader setDaemon setDate setDefault setDefaultUncaughtExceptionHandler setElementAt setEmptyValue
+  setErr setExecutable setHours setIn setLastModified setLastModifiedTime setLength setMinutes setMonth setName
+  setOpaque setOut setOwner setPlain setPosixFilePermissions setPriority setProperties setProperty setReadOnly
+  setReadable setRelease setSeconds setSecurityManager setSeed setSize setStackTrace setTime
+  setUncaughtExceptionHandler setValue setWritable setYear shortValue shuffle shutdown shutdownNow signum sin
+  singleton singletonList singletonMap sinh size skip skipNBytes sleep sort sorted split spliterator sqrt start
+  startsWith stop store storeToXML stream stringPropertyNames strip stripExtensions stripIndent stripLeading
+  stripTrailing subList subMap subSequence subSet submit subpath substring subtractExact sum summarizingDouble
+  summarizingInt summarizingLong summaryStatistics summingDouble summingInt summingLong supplier supplyAsync
+  supportsNormalTermination suspend swap synchronizedCollection synchronizedList synchronizedMap
+  synchronizedNavigableMap synchronizedNavigableSet synchronizedSet synchronizedSortedMap synchronizedSortedSet
+  tailMap tailSet takeWhile tan tanh teeing test thenAccept thenAcceptAsync thenAcceptBoth thenAcceptBothAsync
+  thenApply thenApplyAsync thenCombine thenCombineAsync thenComparing thenComparingDouble thenComparingInt
+  thenComparingLong thenCompose thenComposeAsync thenRun thenRunAsync timedJoin timedWait timestamp toAbsolutePath
+  toArray toBinaryString toByteArray toCharArray toChars toChronoUnit toCodePoint toCollection toCompletableFuture
+  toConcurrentMap toDays toDegrees toFile toGMTString toGenericString toHandle toHexString toHours toInstant
+  toIntExact toLanguageTag toList toLocaleString toLongArray toLowerCase toMap toMicros toMillis toMinutes toNanos
+  toOctalString toPath toRadians toRealPath toSeconds toSet toString toTitleCase toURI toURL toUnmodifiableList
+  toUnmodifiableMap toUnmodifiableSet toUnsignedInt toUnsignedLong toUnsignedString toUpperCase toUri tokens
+  totalMemory transferTo transform translateEscapes trim trimToSize ulp unconfigurableExecutorService
+  unconfigurableScheduledExecutorService unmodifiableCollection unmodifiableList unmodifiableMap
+  unmodifiableNavigableMap unmodifiableNavigableSet unmodifiableSet unmodifiableSortedMap unmodifiableSortedSet
+  unordered updateAndGet useDelimiter useLocale useRadix util value valueOf values variant version wait waitFor
+  walk walkFileTree weakCompareAndSet weakCompareAndSetAcquire weakCompareAndSetPlain weakCompareAndSetRelease
+  weakCompareAndSetVolatile whenComplete whenCompleteAsync withInitial write writeBytes writeString xor yield
+`
+  .trim()
+  .split(/\s+/);

@@ -1,0 +1,10 @@
+; The same names in different scopes and name spaces.
+(set-logic ALL)
+(declare-fun x () Int)
+(declare-sort S 0)
+(declare-const S Int)
+(define-sort Pair (A) (Array S A))
+(define-fun f ((x Int) (y (Pair Int))) Int (let ((x (+ x 1)) (z x)) (g x z)))
+(declare-fun g (Int Int) Int)
+(assert (! (forall ((x S)) (exists ((y Int)) (= y (f S y)))) :named a))
+(check-sat-assuming (a b))

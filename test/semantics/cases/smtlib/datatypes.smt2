@@ -1,0 +1,8 @@
+(declare-datatypes ((List 1)) ((par (T) (nil (cons (head T) (tail (List T)))))))
+(declare-datatype Color ((red) green))
+(declare-datatypes (T) ((Old leaf (node (left Old) (value T)))))
+(define-fun-rec length ((l (List Int))) Int (match l ((nil 0) ((cons h t) (+ 1 (length t))))))
+(define-funs-rec ((even ((n Int)) Bool) (odd ((m Int)) Bool)) ((or (= n 0) (odd (- n 1))) (even (- m 1))))
+(define-const one Int (head (cons 1 (as nil (List Int)))))
+(assert ((_ is cons) (tail (as nil (List Int)))))
+(get-value (one))
