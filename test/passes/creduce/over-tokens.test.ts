@@ -27,8 +27,9 @@ test('several places change at once', () => {
 
 test('brackets know their partners', () => {
   const seen: unknown[] = [];
-  const looking = overTokens('look', function* ({ partner }, at) {
+  const looking = overTokens('look', ({ partner }, at) => {
     seen.push(partner(at));
+    return [];
   });
   proposed(looking, '( [ ) { } ]');
   expect(seen).toEqual([undefined, 5, undefined, 4, 3, 1]);
