@@ -1,4 +1,4 @@
-import { COMPILER_LIBRARY } from './compiler-library.ts';
+import { COMPILER_LIBRARY } from './libraries/compiler.ts';
 import type { Language } from './language.ts';
 import { C_COMMENTS, C_NUMBERS, STRINGS } from './lexis.ts';
 

@@ -1,7 +1,7 @@
 import type { Language } from './language.ts';
 import { c } from './c.ts';
-import { COMPILER_LIBRARY } from './compiler-library.ts';
-import { CPP_LIBRARY } from './cpp-library.ts';
+import { COMPILER_LIBRARY } from './libraries/compiler.ts';
+import { CPP_LIBRARY } from './libraries/cpp.ts';
 import { C_COMMENTS, C_NUMBERS, STRINGS } from './lexis.ts';
 
 const FUNCTIONS = [

@@ -1,5 +1,5 @@
 /** What the rules that JavaScript and TypeScript share mean for names. */
-import { JAVASCRIPT_LIBRARY } from './javascript-library.ts';
+import { JAVASCRIPT_LIBRARY } from './libraries/javascript.ts';
 import type { DeclarationRule, Meaning } from './meaning.ts';
 
 const FUNCTIONS = [

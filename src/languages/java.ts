@@ -1,5 +1,5 @@
 import type { Language } from './language.ts';
-import { JAVA_LIBRARY } from './java-library.ts';
+import { JAVA_LIBRARY } from './libraries/java.ts';
 import { SLASH_COMMENTS, STRINGS } from './lexis.ts';
 import type { DeclarationRule } from './meaning.ts';
 

@@ -1,7 +1,7 @@
 import type { Language } from './language.ts';
 import { ECMASCRIPT } from './ecmascript.ts';
-import { JAVASCRIPT_LIBRARY } from './javascript-library.ts';
-import { TYPESCRIPT_LIBRARY } from './typescript-library.ts';
+import { JAVASCRIPT_LIBRARY } from './libraries/javascript.ts';
+import { TYPESCRIPT_LIBRARY } from './libraries/typescript.ts';
 import type { DeclarationRule } from './meaning.ts';
 
 /** What the grammar expects for the name of a generic type. */
