@@ -7,7 +7,7 @@ import { readdirSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { finish } from '../src/core/work.ts';
 import { languages } from '../src/languages/languages.ts';
-import { findFacts } from '../src/semantics/facts.ts';
+import { findFacts } from '../src/semantics/find-facts.ts';
 import { countNames } from '../src/semantics/show.ts';
 import { readProgram } from '../src/tree/tree-program.ts';
 import { readSource, sourcesOf } from '../test/languages/sources.ts';

@@ -1,7 +1,7 @@
 /** `pith tree FILE`: shows how Pith sees a file. */
 import { once } from 'node:events';
 import { isError, nodesOf } from '../tree/node.ts';
-import { findFacts } from '../semantics/facts.ts';
+import { findFacts } from '../semantics/find-facts.ts';
 import { countNames, showFacts } from '../semantics/show.ts';
 import { finish } from '../core/work.ts';
 import { readProgram } from '../tree/tree-program.ts';

@@ -50,6 +50,11 @@ export const c: Language = {
       },
       { rule: 'type_definition', kind: 'alias', name: 'declarator', type: 'type' },
       { rule: 'parameter_declaration', kind: 'parameter', name: 'declarator', type: 'type' },
+      // `int f(a) { … }`: a definition in the old style, or one whose types were removed.
+      {
+        rule: 'parameter_declaration',
+        ...{ kind: 'parameter', name: 'type', unless: 'declarator', within: 'function_definition' },
+      },
       { rule: 'field_declaration', kind: 'field', name: 'declarator', space: 'member', type: 'type' },
       { rule: 'struct_specifier', kind: 'type', name: 'name', needs: 'body', space: 'tag', body: 'body' },
       { rule: 'union_specifier', kind: 'type', name: 'name', needs: 'body', space: 'tag', body: 'body' },

@@ -157,6 +157,8 @@ export interface DeclarationRule {
   readonly unless?: string;
   /** Finds the declared name in a token that is no name itself: `fmt` in the path of a package. */
   readonly text?: RegExp;
+  /** It declares only in the scope of this rule. */
+  readonly within?: string;
   /** The name space of the declared name; default: `value`. */
   readonly space?: string;
   /** The name is visible inside the scope that the rule opens, not around it. */

@@ -1,5 +1,6 @@
 /** The parts of a node by the names that its rule has for them; without a name, by the symbols that it expects. */
 import { type Branch, isError, type Leaf, leavesOf, type Node } from '../tree/node.ts';
+import { elementsOf } from '../tree/remove.ts';
 import type { Syntax } from '../tree/syntax.ts';
 
 /** All parts of a node with this field, in order, including those in lists, options and hidden rules. */
@@ -94,4 +95,28 @@ export function returnedBy(node: Node): Node | undefined {
   if (node.kind === 'token') return undefined;
   const [, ...rest] = node.children.filter(({ tokens }) => tokens > 0);
   return rest.find((child) => child.kind !== 'token' || child.text !== ';');
+}
+
+/** The elements of the list in a node, like the parameters between brackets, without separators. */
+export function elementsIn(syntax: Syntax, node: Node): readonly Node[] {
+  if (node.kind === 'token') return [];
+  const elements = elementsOf(syntax, node);
+  if (elements.length > 0) return elements.map((element) => withoutSeparator(syntax, element));
+  for (const child of node.children) {
+    if (child.kind === 'token' || child.tokens === 0) continue;
+    if (!isTransparent(syntax, child)) continue;
+    const inner = elementsIn(syntax, child);
+    if (inner.length > 0) return inner;
+  }
+  return [];
+}
+
+/** The element of `, x`. */
+function withoutSeparator(syntax: Syntax, element: Node): Node {
+  if (!isTransparent(syntax, element) || element.kind !== 'sequence') return element;
+  const isFixed = (node: Node) =>
+    node.tokens === 0 ||
+    (node.kind === 'token' && syntax.grammar.terminals.get(node.symbol)?.text !== undefined);
+  const [part, ...more] = element.children.filter((child) => !isFixed(child));
+  return part === undefined || more.length > 0 ? element : part;
 }

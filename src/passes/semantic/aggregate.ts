@@ -6,13 +6,12 @@
 import {
   type Declaration,
   declarationsIn,
-  elementsIn,
   isDeclaredAlone,
   type Facts,
   type Name,
   usesOf,
 } from '../../semantics/facts.ts';
-import { firstLeaf, isTransparent, partOf } from '../../semantics/parts.ts';
+import { elementsIn, firstLeaf, isTransparent, partOf } from '../../semantics/parts.ts';
 import { type Tokens, tokensIn } from '../../semantics/tokens.ts';
 import { find } from '../../tree/edit.ts';
 import { type Branch, type Leaf, leavesOf, type Node } from '../../tree/node.ts';

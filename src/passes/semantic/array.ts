@@ -2,14 +2,8 @@
  * Simplifies arrays: removes a dimension, with its index in all uses; replaces an array by one variable per used element;
  * replaces all indices by 0.
  */
-import {
-  type Declaration,
-  elementsIn,
-  isDeclaredAlone,
-  type Facts,
-  type Name,
-  usesOf,
-} from '../../semantics/facts.ts';
+import { type Declaration, isDeclaredAlone, type Facts, type Name, usesOf } from '../../semantics/facts.ts';
+import { elementsIn } from '../../semantics/parts.ts';
 import { type Tokens, tokensIn } from '../../semantics/tokens.ts';
 import type { Leaf } from '../../tree/node.ts';
 import type { Syntax } from '../../tree/syntax.ts';

@@ -2,15 +2,8 @@
  * Removes a type parameter of a class, a function or an alias, with the arguments for it: the only type that is given for
  * it stands in its place, or the plainest one.
  */
-import {
-  type Declaration,
-  declarationsIn,
-  elementsIn,
-  type Facts,
-  type Name,
-  usesOf,
-} from '../../semantics/facts.ts';
-import { firstLeaf } from '../../semantics/parts.ts';
+import { type Declaration, declarationsIn, type Facts, type Name, usesOf } from '../../semantics/facts.ts';
+import { elementsIn, firstLeaf } from '../../semantics/parts.ts';
 import { tokensIn } from '../../semantics/tokens.ts';
 import { find } from '../../tree/edit.ts';
 import { type Leaf, type Node, textOf } from '../../tree/node.ts';

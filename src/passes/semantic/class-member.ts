@@ -3,8 +3,7 @@
  * method becomes a function; a variable's type is left to its value.
  */
 import type { Facts } from '../../semantics/facts.ts';
-import { elementsIn } from '../../semantics/facts.ts';
-import { firstLeaf } from '../../semantics/parts.ts';
+import { elementsIn, firstLeaf } from '../../semantics/parts.ts';
 import { find } from '../../tree/edit.ts';
 import { type Branch, nodesOf, textOf } from '../../tree/node.ts';
 import type { Syntax } from '../../tree/syntax.ts';

@@ -3,8 +3,8 @@
  * parts, and moves an assignment or a call out of a larger expression into a statement before it.
  */
 import type { Statements } from '../../languages/meaning.ts';
-import { type Call, elementsIn, type Facts } from '../../semantics/facts.ts';
-import { isTransparent, partOf } from '../../semantics/parts.ts';
+import { type Call, type Facts } from '../../semantics/facts.ts';
+import { elementsIn, isTransparent, partOf } from '../../semantics/parts.ts';
 import { constantsFor } from '../../tree/constants.ts';
 import { find, suits } from '../../tree/edit.ts';
 import { type Branch, type Node, nodesOf, textOf } from '../../tree/node.ts';

@@ -1,6 +1,5 @@
 /** The type parameters of generic types and functions, and the arguments for them. */
-import { elementsIn } from '../../semantics/facts.ts';
-import { firstLeaf } from '../../semantics/parts.ts';
+import { elementsIn, firstLeaf } from '../../semantics/parts.ts';
 import { tokensIn } from '../../semantics/tokens.ts';
 import { find } from '../../tree/edit.ts';
 import type { Branch, Leaf, Node } from '../../tree/node.ts';

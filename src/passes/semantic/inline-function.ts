@@ -11,7 +11,7 @@ import { partOf, returnedBy } from '../../semantics/parts.ts';
 import { find } from '../../tree/edit.ts';
 import { type Branch, type Leaf, leavesOf, type Node, nodesOf, textOf, type Tree } from '../../tree/node.ts';
 import type { TreeProgram } from '../../tree/tree-program.ts';
-import { insteadOfCall, parameterName, partsOfCall } from './calls.ts';
+import { insteadOfCall, parameterName, partsOfCall, typedParameter } from './calls.ts';
 import { freshNames, isBlock, renamed, resultNamed, statementIn, wholeOf } from './statements.ts';
 import { growing, overSites, type Replacement } from './sites.ts';
 import { bracketed, filled, inBrackets, type Text } from './text.ts';
@@ -158,7 +158,7 @@ function inlining(
       if (name === undefined || argument === undefined) return [];
       const text = given.has(name.text) ? fresh(name.text) : name.text;
       if (text !== name.text) for (const { id } of [name, ...usesOf(name)]) texts.set(id, [text]);
-      const PARAMETER: Text = { of: parameters[i]!, with: texts };
+      const PARAMETER = typedParameter(facts, statements, parameters[i]!, texts);
       return [filled(template, { PARAMETER, VALUE: argument })];
     });
     texts.set(bracket.id, [[bracket.text, ...variables]]);

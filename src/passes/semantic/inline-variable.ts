@@ -2,8 +2,8 @@
  * Replaces all uses of a variable, constant or macro by its value, and removes it. The value is that of its only
  * assignment, or the initial value if there is no assignment.
  */
-import { type Declaration, declarationsIn, elementsIn, type Facts, usesOf } from '../../semantics/facts.ts';
-import { firstLeaf, isTransparent, lastLeaf, partOf } from '../../semantics/parts.ts';
+import { type Declaration, declarationsIn, type Facts, usesOf } from '../../semantics/facts.ts';
+import { elementsIn, firstLeaf, isTransparent, lastLeaf, partOf } from '../../semantics/parts.ts';
 import { tokensIn } from '../../semantics/tokens.ts';
 import { find } from '../../tree/edit.ts';
 import { type Branch, type Node, nodesOf, textOf } from '../../tree/node.ts';

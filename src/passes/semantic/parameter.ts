@@ -6,7 +6,7 @@ import type { Declaration, Facts } from '../../semantics/facts.ts';
 import { lastLeaf } from '../../semantics/parts.ts';
 import { type Leaf, leavesOf, type Node, textOf } from '../../tree/node.ts';
 import type { TreeProgram } from '../../tree/tree-program.ts';
-import { parameterName } from './calls.ts';
+import { parameterName, typedParameter } from './calls.ts';
 import { overSites, type Replacement } from './sites.ts';
 import { bracketed, filled } from './text.ts';
 
@@ -27,21 +27,23 @@ export const parameter = overSites(
   },
   // Becomes a local variable.
   function* (program, facts) {
-    const template = program.syntax.meaning?.statements?.local;
-    if (template === undefined) return;
+    const { statements } = program.syntax.meaning ?? {};
+    if (statements?.local === undefined) return;
     for (const { key, node, uses, definition, remove } of parametersIn(program, facts)) {
       const bracket = definition?.body && leavesOf(definition.body).next().value;
       if (uses.length === 0 || bracket?.text !== '{') continue;
-      yield { key, replace: [[bracket, [bracket.text, filled(template, { PARAMETER: node })]]], remove };
+      const PARAMETER = typedParameter(facts, statements, node);
+      yield { key, replace: [[bracket, [bracket.text, filled(statements.local, { PARAMETER })]]], remove };
     }
   },
   // Becomes a global variable.
   function* (program, facts) {
-    const { local: template, isLocalOnly } = program.syntax.meaning?.statements ?? {};
-    if (template === undefined || isLocalOnly === true) return;
+    const { statements } = program.syntax.meaning ?? {};
+    if (statements?.local === undefined || statements.isLocalOnly === true) return;
     for (const { key, node, uses, definition, remove } of parametersIn(program, facts)) {
       if (uses.length === 0 || definition === undefined) continue;
-      const text = [filled(template, { PARAMETER: node }), definition.node];
+      const PARAMETER = typedParameter(facts, statements, node);
+      const text = [filled(statements.local, { PARAMETER }), definition.node];
       yield { key, replace: [[definition.node, text]], remove };
     }
   },

@@ -1,13 +1,7 @@
 /** Helps passes to write statements: finds a place for them, and fresh names and variables. */
 import type { Statements } from '../../languages/meaning.ts';
-import {
-  type Declaration,
-  declarationsIn,
-  elementsIn,
-  type Facts,
-  type Name,
-} from '../../semantics/facts.ts';
-import { firstLeaf, lastLeaf } from '../../semantics/parts.ts';
+import { type Declaration, declarationsIn, type Facts, type Name } from '../../semantics/facts.ts';
+import { elementsIn, firstLeaf, lastLeaf } from '../../semantics/parts.ts';
 import { type Descent, find } from '../../tree/edit.ts';
 import type { Branch, Node } from '../../tree/node.ts';
 import type { Syntax } from '../../tree/syntax.ts';

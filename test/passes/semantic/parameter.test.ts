@@ -16,6 +16,7 @@ examples(parameter, [
   ['c', 'int f(int); int f(int a) { return 1; }', 'int f(); int f() { return 1; }'],
   ['c', 'int f(int, char); int b = f(1, 2);', 'int f(); int b = f();'],
   ['c', 'int f(int a) { return a; }', 'int f(int a) { return a; }'],
+  ['c', 'int f(a) { return a; } int b = f(1) + f(2);', 'int f() { int a; return a; } int b = f() + f();'],
   [
     'rust',
     'impl S { fn f(&self, a: u8, b: u8) -> u8 { b } fn g(&self, c: u8) { self.f(1, c); } }',

@@ -1,0 +1,2 @@
+int f(a, b) { return a + g(b); }
+int h(size_t);
