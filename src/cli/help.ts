@@ -16,9 +16,8 @@ Example: pith --output 'internal compiler error' bug.c -- gcc -O3 -c {}
   --timeout S, --repeat N     per test; believe "interesting" after N times
   --limit-time S, --limit-tests N, --limit-size TOKENS      stop early
   --cache NAME, --no-cache, --memory SIZE   cache scheme; limit for trees (2G)
-  --no-resume, --keep-journal        ignore, keep the journal of a run
-  --stats FILE, --report FILE        statistics as JSON, a page as HTML
-  --json, --no-verify    events as JSON lines; do not test FILE at the start
+  --no-resume, --keep-journal, --no-verify    journal of a run; skip first test
+  --stats FILE, --report FILE, --json      statistics, HTML page; JSON lines
   --format CMD|auto, --save-temps DIR    format the result; keep test folders
   -q, -v, --color WHEN, -h, -V       quiet, verbose, auto|always|never, ...
 With CMD: --exit N|nonzero|signal|any (default: as the original),
