@@ -1,21 +1,14 @@
 #!/bin/sh
 # Writes a program that csmith makes, whole in one file and without headers of the system; arguments: those of csmith.
 set -eu
+tools=$(cd "$(dirname "$0")" && pwd)
 # csmith leaves a file where it runs.
 d=$(mktemp -d)
 trap 'rm -rf "$d"' EXIT
 cd "$d"
 safe=/usr/include/csmith/safe_math.h
 {
-  cat <<'END'
-typedef signed char int8_t;
-typedef short int16_t;
-typedef int int32_t;
-typedef long int64_t;
-typedef unsigned char uint8_t;
-typedef unsigned short uint16_t;
-typedef unsigned int uint32_t;
-typedef unsigned long uint64_t;
+  cat "$tools/integer-types.h" - <<'END'
 int printf(const char *, ...);
 int strcmp(const char *, const char *);
 static uint64_t sum = 1;
