@@ -35,6 +35,13 @@ export interface RawTree {
 /** The number of the symbol ERROR, in every parser. */
 export const ERROR_SYMBOL = 0xffff;
 
+/** The number of error regions and missing tokens. */
+export function errorsOf({ count, symbol, missing }: RawTree): number {
+  let errors = 0;
+  for (let i = 0; i < count; i++) if (symbol[i] === ERROR_SYMBOL || missing[i] === 1) errors++;
+  return errors;
+}
+
 export interface DeriverOptions {
   /** Rules inside atoms that contain code. */
   readonly holes?: readonly string[] | undefined;

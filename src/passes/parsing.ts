@@ -1,5 +1,6 @@
 import type { Pass } from '../core/pass.ts';
-import { countingErrors, hasAtMost, type TreeProgram } from '../tree/tree-program.ts';
+import { textOf } from '../core/encoding.ts';
+import { hasAtMost, type TreeProgram } from '../tree/tree-program.ts';
 
 /**
  * Filters out the proposals of a pass that do not parse: the text of an edited tree may parse differently, or not at
@@ -16,8 +17,7 @@ export function parsing<C>(pass: Pass<TreeProgram, C>): Pass<TreeProgram, C> {
           yield undefined;
           continue;
         }
-        const now = program.print();
-        most ??= (yield* hasAtMost(0, syntax, now)) ? 0 : yield* countingErrors(syntax, now);
+        most ??= yield* syntax.countingErrors(textOf(program.print()));
         yield (yield* hasAtMost(most, syntax, proposal.program.print())) ? proposal : undefined;
       }
     },

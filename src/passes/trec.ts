@@ -6,6 +6,7 @@
  * Guarantees: no proposal has more errors or more tokens than the program. No token becomes later in shortlex order,
  * and at least one becomes earlier. So the pass never returns to an earlier program.
  */
+import { textOf } from '../core/encoding.ts';
 import type { Pass, Proposal } from '../core/pass.ts';
 import type { Work } from '../core/work.ts';
 import {
@@ -21,7 +22,7 @@ import type { Regex } from '../grammar/regex.ts';
 import { isBefore, shortlex } from '../grammar/shortlex.ts';
 import { replaceAll } from '../tree/edit.ts';
 import { type Leaf, leavesOf, type Node, type Tree } from '../tree/node.ts';
-import { countingErrors, type TreeProgram } from '../tree/tree-program.ts';
+import type { TreeProgram } from '../tree/tree-program.ts';
 import { lexicalRule, type Parsed, type Syntax } from '../tree/syntax.ts';
 import { ddminDownTo } from './ddmin.ts';
 import { cutOut } from './over-list.ts';
@@ -66,7 +67,7 @@ function createTrec(name: string, { onlyLists }: { readonly onlyLists: boolean }
       const { syntax } = program;
       const leaves = [...leavesOf(program.root)];
       const texts = new Set(leaves.map(({ text }) => text));
-      const errors = yield* countingErrors(program.syntax, program.print());
+      const { errors } = (yield* syntax.parsing(textOf(program.print()), Infinity)) as Parsed;
       const tried = new Set<string>();
       for (let token = from.token; token < leaves.length; token++) {
         const leaf = leaves[token]!;

@@ -1,12 +1,13 @@
 /** `--syntax keep`: the result parses with no more errors than the input. */
+import { textOf } from '../core/encoding.ts';
 import type { Pass, Sized } from '../core/pass.ts';
 import type { Fitness } from '../core/fitness.ts';
 import type { FileProgram } from '../core/program.ts';
 import type { Reduction, Schedule } from '../core/reduction.ts';
 import { hddDelete } from '../passes/hdd.ts';
-import { ERROR_SYMBOL } from '../parse/derive.ts';
-import type { ParsedAside, Syntax } from '../tree/syntax.ts';
-import { countingErrors, hasAtMost } from '../tree/tree-program.ts';
+import { errorsOf } from '../parse/derive.ts';
+import type { Syntax } from '../tree/syntax.ts';
+import { hasAtMost } from '../tree/tree-program.ts';
 import { parsedAside } from './read.ts';
 
 /** `keep`: the number of errors never grows. `if it parses`: only an input without errors keeps its syntax. */
@@ -38,8 +39,7 @@ const oftenBreaks = (pass: Pick<Pass<Sized>, 'name'>, program: FileProgram): boo
   !('syntax' in program) || BREAKING.has(pass.name);
 
 async function parses(reduction: Reduction, syntax: Syntax, bytes: Uint8Array): Promise<boolean> {
-  const aside = await parsedAside(reduction, syntax, bytes);
-  return aside === undefined ? reduction.work(hasAtMost(0, syntax, bytes)) : isWhole(aside);
+  return (await errorsIn(reduction, syntax, bytes)) === 0;
 }
 
 /** `undefined` if any number of errors is allowed. */
@@ -48,15 +48,13 @@ async function errorsAtFirst(
   syntax: Syntax,
   keep: 'keep' | 'if it parses',
 ): Promise<number | undefined> {
-  const { best } = reduction;
-  if (await parses(reduction, syntax, best)) return 0;
-  if (keep !== 'keep') return undefined;
-  const aside = await parsedAside(reduction, syntax, best);
-  return reduction.work(countingErrors(syntax, best, aside));
+  const errors = await errorsIn(reduction, syntax, reduction.best);
+  return errors === 0 || keep === 'keep' ? errors : undefined;
 }
 
-function isWhole(parsed: ParsedAside): boolean {
-  if ('nodes' in parsed) return false;
-  const { count, symbol, missing } = parsed;
-  return !symbol.subarray(0, count).includes(ERROR_SYMBOL) && !missing.subarray(0, count).includes(1);
+async function errorsIn(reduction: Reduction, syntax: Syntax, bytes: Uint8Array): Promise<number> {
+  const aside = await parsedAside(reduction, syntax, bytes);
+  return aside === undefined || 'nodes' in aside
+    ? reduction.work(syntax.countingErrors(textOf(bytes)))
+    : errorsOf(aside);
 }

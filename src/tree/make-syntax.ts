@@ -81,6 +81,7 @@ export async function treeSitterSyntax(
       return 'nodes' in tree ? tree : yield* derive(tree);
     },
     accepts: (text) => parser.accepts(text),
+    errorsIn: (text) => parser.errorsIn(text),
     fuse: mayFuse,
     hasOnlyComments: [...read.grammar.skipped].every((name) => COMMENT.test(name)),
   });

@@ -49,6 +49,8 @@ export interface Syntax extends Subsumption, Forms, Printer, TokenFacts {
   readonly parseAside?: ParseAside | undefined;
   /** Whether a text parses without errors, in turns. */
   accepting(text: string): Work<boolean>;
+  /** The number of errors in the parse of a text, in turns. */
+  countingErrors(text: string): Work<number>;
 }
 
 /** The words that a grammar spells out, each with the named terminals that can be this word, like `this` or a type. */
@@ -88,6 +90,8 @@ export interface SyntaxOptions {
   readonly parseAside?: ParseAside;
   /** Whether a text parses without errors, for parsers that have a faster way to tell. */
   readonly accepts?: ((text: string) => boolean) | undefined;
+  /** How many errors there are, likewise. */
+  readonly errorsIn?: ((text: string) => number) | undefined;
   /** Whether two tokens need white space between them. */
   readonly fuse: (left: string, right: string) => boolean;
   readonly hasOnlyComments: boolean;
@@ -178,8 +182,10 @@ export function createSyntax(options: SyntaxOptions): Syntax {
       return { root, tail, errors, errorTokens };
     },
     *accepting(text) {
-      if (options.accepts !== undefined) return options.accepts(text);
-      return ((yield* syntax.parsing(text, Infinity)) as Parsed).errors === 0;
+      return options.accepts?.(text) ?? (yield* syntax.countingErrors(text)) === 0;
+    },
+    *countingErrors(text) {
+      return options.errorsIn?.(text) ?? ((yield* syntax.parsing(text, Infinity)) as Parsed).errors;
     },
   };
   return syntax;

@@ -4,7 +4,7 @@ import { finish, type Work } from '../core/work.ts';
 import { isError, type Leaf, type Node, nodesOf, type Tree } from './node.ts';
 import type { TooLarge } from '../parse/draft.ts';
 import { type Encoding, encodingOf, textOf } from '../core/encoding.ts';
-import type { Parsed, ParsedAside, Syntax } from './syntax.ts';
+import type { ParsedAside, Syntax } from './syntax.ts';
 
 export interface TreeProgram extends FileProgram {
   readonly syntax: Syntax;
@@ -86,15 +86,10 @@ export function betterOf(program: TreeProgram, read: TreeOrReason | TooLarge): T
   return isAtLeastAsGood ? read.program : program;
 }
 
-/** The number of errors in a text; `aside` is its parse, if it is known. */
-export function* countingErrors(syntax: Syntax, bytes: Uint8Array, aside?: ParsedAside): Work<number> {
-  return ((yield* syntax.parsing(textOf(bytes), Infinity, aside)) as Parsed).errors;
-}
-
 /** Whether a text has at most this many errors. */
 export function* hasAtMost(errors: number, syntax: Syntax, bytes: Uint8Array): Work<boolean> {
-  if (yield* syntax.accepting(textOf(bytes))) return true;
-  return errors > 0 && (yield* countingErrors(syntax, bytes)) <= errors;
+  const text = textOf(bytes);
+  return errors === 0 ? yield* syntax.accepting(text) : (yield* syntax.countingErrors(text)) <= errors;
 }
 
 function errorsIn(root: Node): number {

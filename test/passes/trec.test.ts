@@ -6,7 +6,7 @@ import { isBefore } from '../../src/grammar/shortlex.ts';
 import { trec } from '../../src/passes/trec.ts';
 import { leavesOf } from '../../src/tree/node.ts';
 import { finish } from '../../src/core/work.ts';
-import { countingErrors, type TreeProgram } from '../../src/tree/tree-program.ts';
+import type { TreeProgram } from '../../src/tree/tree-program.ts';
 import { casesOf } from '../languages/sources.ts';
 import { type Run, hash, property, proposals, proposalsOf, reduceWith, textOf } from '../reduce-with.ts';
 import { treeIn, treeOf } from '../tree/editing.ts';
@@ -27,7 +27,8 @@ const run = (
 const left = async (language: string, text: string, pattern: RegExp): Promise<string> =>
   (await run(await treeOf(language, text), (t) => pattern.test(t))).text;
 
-const errorsIn = (program: TreeProgram): number => finish(countingErrors(program.syntax, program.print()));
+const errorsIn = (program: TreeProgram): number =>
+  finish(program.syntax.countingErrors(textOf(program.print())));
 
 const proposed = async (language: string, text: string): Promise<string[]> =>
   proposals(trec, await treeOf(language, text));

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { finish } from '../../src/core/work.ts';
 import { contextFreeSyntax } from '../../src/tree/make-syntax.ts';
 import { readBnf } from '../../src/grammar/read-bnf.ts';
 import { leavesOf } from '../../src/tree/node.ts';
@@ -54,5 +55,20 @@ describe('ladders', () => {
     const symbols = (forms: readonly { symbol: string }[]) => forms.map(({ symbol }) => symbol);
     expect(symbols(syntax.forms('sum'))).toEqual(['sum']);
     expect(symbols(syntax.ladderForms('sum'))).toEqual(['sum', 'product', '/[a-z]/', 'atom']);
+  });
+});
+
+describe('errors are counted without building a tree', () => {
+  test.each([
+    ['c', 'int a;', 0],
+    ['c', 'int a; ) int b;', 1],
+    ['c', 'int f() { return 1 }', 1],
+    ['cpp', 'namespace n { ) } ] int a;', 2],
+    ['smtlib', '(assert a', 1],
+  ])('%s: %s', async (language, text, errors) => {
+    const syntax = await syntaxOf(language);
+    expect(finish(syntax.countingErrors(text))).toBe(errors);
+    expect(syntax.parse(text).errors).toBe(errors);
+    expect(finish(syntax.accepting(text))).toBe(errors === 0);
   });
 });
