@@ -8,16 +8,16 @@ Example: pith --output 'internal compiler error' bug.c -- gcc -O3 -c {}
                          (default: in place, the original kept as FILE.orig)
   -a, --alg NAME         the algorithm (default: pith); --without PASS,...
   --pass FILE.js, --pass-command CMD     passes of your own (docs/passes.md)
-  --main ALG --aux PASS,... --aux-fixpoint --aux-limit N --window N, --level N
-  --depth N --width N, --no-parse-filter     these, too, only for published ones
+  --main ALG --aux PASS,... --aux-fixpoint --aux-limit N --window N, --level N,
+  --depth N --width N, --no-parse-filter     parameters of published algorithms
   -l, --lang NAME        the language; text turns grammars off
   --grammar FILE --start RULE, --syntax keep|any   custom; must result parse
   -j, --jobs N           tests at a time (default: the number of cores)
   --timeout S, --repeat N     per test; believe "interesting" after N times
   --limit-time S, --limit-tests N, --limit-size TOKENS      stop early
   --cache NAME, --no-cache, --memory SIZE   cache scheme; limit for trees (2G)
-  --no-resume, --keep-journal, --no-verify    journal of a run; skip first test
-  --stats FILE, --report FILE, --json      statistics, HTML page; JSON lines
+  --no-resume, --keep-journal, --no-verify   ignore, keep journal; trust FILE
+  --stats FILE, --report FILE, --json        statistics, HTML page, JSON events
   --format CMD|auto, --save-temps DIR    format the result; keep test folders
   -q, -v, --color WHEN, -h, -V       quiet, verbose, auto|always|never, ...
 With CMD: --exit N|nonzero|signal|any (default: as the original),

@@ -1,7 +1,7 @@
 /**
  * What the rules of a grammar mean for names: which rules declare names, call functions and open scopes, given by the
  * names of rules and their parts. A part is named by its field; without a field, by the symbol that is expected there.
- * A single analysis (semantics/facts.ts) works for all languages from these descriptions. They may be incomplete: a
+ * A single analysis (semantics/find-facts.ts) works for all languages from these descriptions. They may be incomplete: a
  * missing fact costs a reduction some candidates, and a wrong one some tests.
  */
 export interface Meaning {
@@ -21,14 +21,14 @@ export interface Meaning {
   /** Rules that name variables of the whole program, or of the functions around: they belong to this scope, too. */
   readonly global?: readonly string[];
   readonly nonlocal?: readonly string[];
-  /** Scopes of which only the parameters are not visible outside: templates. */
+  /** Scopes that hide only their parameters: templates. */
   readonly outward?: readonly string[];
   readonly declarations: readonly DeclarationRule[];
   readonly calls?: readonly CallRule[];
   /**
    * Name spaces of uses, by `rule.part`, by the symbol that is expected in a place, or by their own symbol; if there are
-   * several, the first one that has the name. `*` is for all other uses; without it, they are in the space `value`. A name in the space
-   * `parameter` is the first parameter of this name, whichever function is called.
+   * several, the first one that has the name. `*` is for all other uses; without it, they are in the space `value`. A
+   * name in the space `parameter` is the first parameter of this name, whichever function is called.
    */
   readonly spaces?: Readonly<Record<string, string | readonly string[]>>;
   /** Spaces in which a name means the same wherever it is, because nothing tells which object a member belongs to. */
@@ -44,7 +44,7 @@ export interface Meaning {
   readonly mustBeUsed?: readonly DeclarationKind[];
   /** Names that the language or its library declares, unless the program does. */
   readonly predeclared?: readonly string[];
-  /** The word that declares nothing where a name is declared. */
+  /** The word that stands for a name but declares nothing: `_`. */
   readonly blank?: string;
   /** The name of constructors, if it is not that of their class. */
   readonly constructorName?: string;
@@ -56,21 +56,21 @@ export interface Meaning {
   readonly wrappers?: readonly string[];
   /** Rules of lists of type arguments. */
   readonly typeArguments?: readonly string[];
-  /** Rules of what a class is derived from. */
+  /** Rules of lists of base classes. */
   readonly bases?: readonly string[];
-  /** The words for an object in its methods, and for it as one of its base class. */
+  /** The words for an object in its methods, and for its part from the base class: `this` and `super`. */
   readonly itself?: { readonly self: string; readonly base: string };
   /** Words of the members of a base class, and those that stand for them in another class. */
   readonly moved?: Readonly<Record<string, string>>;
-  /** The rule of the initial value of a field, or of the base, in a constructor. */
+  /** The rule of constructor initialisers. */
   readonly initialiser?: string;
-  /** The rule of what says who may use the members after it. */
+  /** The rule of access specifiers. */
   readonly access?: string;
 }
 
 /** The statements of a language, and templates for the code that passes write. */
 export interface Statements {
-  /** The rules of a block (or several, where one of one line is another), of a statement that is an expression, and of a return. */
+  /** The rules of a block, an expression statement and a return statement. In Python, a block on one line has another rule. */
   readonly block: string | readonly string[];
   readonly expression?: string;
   readonly return?: string;
@@ -91,17 +91,17 @@ export interface Statements {
   /** The type of functions that return nothing, and the plainest type of a variable. */
   readonly nothing?: string;
   readonly plainType?: string;
-  /** A statement that only computes a VALUE; without it, `VALUE;`. */
+  /** Template: a statement that only computes a VALUE; default: `VALUE;`. */
   readonly discard?: string;
-  /** Whether a function without parameters is called by its name alone. */
+  /** Whether the name alone calls a function without parameters. */
   readonly isPlainCall?: boolean;
   /** The rule of an expression with variables of its own, the part with their list, and its value. */
   readonly binder?: { readonly rule: string; readonly list: string; readonly value: string };
   /** The plainest type in the place of a type parameter, if it is another one. */
   readonly plainArgument?: string;
-  /** A METHOD outside of its class. */
+  /** Template: a METHOD as a function outside of its class. */
   readonly freeMethod?: string;
-  /** What stands for a type that the value of a variable tells. */
+  /** The word for a type that is inferred from the initial value: `auto`. */
   readonly inferredType?: string;
   /** The text in the place of a body that makes a declaration of a definition. */
   readonly noBody?: string;
@@ -153,11 +153,11 @@ export interface DeclarationRule {
   readonly first?: boolean;
   /** Only with this field does the rule declare; without it, it uses. */
   readonly needs?: string;
-  /** With this part it does not declare: another rule says what it declares. */
+  /** The rule does not declare if it has this part. */
   readonly unless?: string;
   /** Finds the declared name in a token that is no name itself: `fmt` in the path of a package. */
   readonly text?: RegExp;
-  /** It declares only in the scope of this rule. */
+  /** The rule declares only directly in the scope of this rule. */
   readonly within?: string;
   /** The name space of the declared name; default: `value`. */
   readonly space?: string;

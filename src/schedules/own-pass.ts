@@ -1,5 +1,5 @@
 /** Passes of the user's own: the library's `Pass`, or a program that is asked for proposals. */
-import { encodingOf } from '../core/encoding.ts';
+import { encodingOf, textOf } from '../core/encoding.ts';
 import type { Pass } from '../core/pass.ts';
 import { type FileProgram, sameBytes } from '../core/program.ts';
 import type { Reduction, Schedule } from '../core/reduction.ts';
@@ -102,7 +102,7 @@ async function proposalsOf(
   name: string,
   propose: (text: string, signal: AbortSignal) => Promise<readonly TextProposal[]>,
 ): Promise<readonly TextProposal[]> {
-  const text = encodingOf(reduction.best).decode(reduction.best);
+  const text = textOf(reduction.best);
   return reduction.wait((signal) =>
     propose(text, signal).catch((error: Error) => {
       if (!signal.aborted)
