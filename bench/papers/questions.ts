@@ -91,6 +91,5 @@ export const plainly = (algs: readonly string[]): Record<string, Variant> =>
 export const CONDITIONS = [
   'Subjects with a number are generated programs with a bug of an imaginary compiler, whose test needs no process (as in the suite',
   '`canonical`); the others are those of `bench/subjects`. One test at a time. Each program is tested once, whichever algorithm proposes it;',
-  'the time of that test counts for each of them. So seconds are those of Pith and of the recorded tests. The machine was busy: tests and',
-  'tokens say more.',
+  'the time of that test counts for each of them. So seconds are those of Pith and of the recorded tests.',
 ].join('\n');
