@@ -116,7 +116,7 @@ async function medianOfPith(test: string, input: Uint8Array, tests: number): Pro
     lexerFor: () => plainLexer,
     oracle,
     cache: cacheSchemes[defaultCacheScheme]!.create(plainLexer.cuts),
-    repeat: 1,
+    repeat: { needs: 'all', of: 1 },
     testsLeft: tests,
     sizeLimit: -1,
     onAccepted: () => Promise.resolve(),

@@ -26,7 +26,7 @@ export interface Options extends Omit<AlgorithmChoice, 'syntax'> {
   /** The name of a cache scheme; default: `flat`. */
   readonly cache?: string;
   readonly timeoutMs?: number;
-  readonly repeat?: number;
+  readonly repeat?: ReduceOptions['repeat'];
   readonly limits?: ReduceOptions['limits'];
   readonly onEvent?: Listener;
   /** Stops the reduction, with the best result so far. */
@@ -61,7 +61,7 @@ export async function reduce(options: Options): Promise<Reduced> {
     oracle: functionOracle(test, jobs),
     schedule: inFile(NAME, schedule),
     cache: scheme.create(lexer.cuts),
-    repeat: options.repeat ?? 1,
+    repeat: options.repeat,
     timeoutMs: options.timeoutMs,
     verify: true,
     limits: options.limits ?? {},

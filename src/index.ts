@@ -4,7 +4,8 @@ import type { Listener } from './core/events.ts';
 import type { Schedule } from './core/reduction.ts';
 import type { LanguageOptions } from './frontend/choose.ts';
 import type { Expectations } from './oracle/command.ts';
-import { findTest, type GivenTest } from './oracle/find-test.ts';
+import type { Difference } from './oracle/compare.ts';
+import { findTest, type FurtherConditions, type GivenTest } from './oracle/find-test.ts';
 import type { TestFunction } from './oracle/function.ts';
 import type { Stats } from './report/stats.ts';
 import { openSession, type SessionOptions } from './session.ts';
@@ -43,8 +44,8 @@ type Subject =
     };
 
 interface Own {
-  /** Decides whether a program is interesting: a function, the path of a test script, or a command. */
-  readonly test: TestFunction | string | CommandTest;
+  /** Decides whether a program is interesting: a function, the path of a script, or commands. */
+  readonly test: TestFunction | string | CommandTest | DifferTest;
   /**
    * A name that identifies a test function. With it, the verdicts are kept beside `file` until the reduction is done, so
    * that a stopped run can be resumed. (Scripts and commands need no name: their contents identify them.)
@@ -65,10 +66,16 @@ interface Own {
   readonly onEvent?: Listener | readonly Listener[];
 }
 
-export type Options = Subject & Own & Common & LanguageOptions;
+export type Options = Subject & Own & Common & FurtherConditions & LanguageOptions;
 
 /** A command, in which `{}` stands for the candidate's path, and the expected outcome. */
 export type CommandTest = { readonly command: readonly string[] } & Partial<Expectations>;
+
+/** Two commands for a shell, with `{}` for the candidate's path, whose results must differ: by default, what they print. */
+export interface DifferTest {
+  readonly differ: readonly [string, string];
+  readonly by?: Difference;
+}
 
 export interface Reduced {
   readonly bytes: Uint8Array;
@@ -81,12 +88,13 @@ export interface Reduced {
 /** Reduces a program. Rejects if the test cannot be run, or if the program is not interesting to begin with. */
 export async function reduce(options: Options): Promise<Reduced> {
   const { alg, lang, grammar, start, jobs = 1, saveTemps, onEvent = [], ...others } = options;
+  const { also, golden, valid } = options;
   if (!(jobs >= 1)) throw new UsageError(`jobs must be at least 1, not ${jobs}.`);
   const input = inputOf(options);
   const session = await openSession({
     ...others,
     input,
-    test: findTest(testOf(options), input, { jobs, saveTemps }),
+    test: findTest(testOf(options), input, { jobs, saveTemps, also, golden, valid }),
     destination: destinationOf(options, input),
     algorithm: alg,
     language: { lang, grammar, start },
@@ -111,8 +119,9 @@ function inputOf({ file, program, name = 'input' }: Options): Input {
 function testOf({ test, testName: name }: Options): GivenTest {
   if (typeof test === 'function') return { kind: 'function', test, name };
   if (typeof test === 'string') return { kind: 'script', path: test };
-  const { command: argv, exit, stdout = [], stderr = [], output = [], notOutput = [] } = test;
-  return { kind: 'command', argv, expect: { exit, stdout, stderr, output, notOutput } };
+  if ('differ' in test) return { kind: 'differ', commands: test.differ, by: test.by ?? 'stdout' };
+  const { command: argv, exit, stdout = [], stderr = [], grep = [], notGrep = [], hangMs } = test;
+  return { kind: 'command', argv, expect: { exit, stdout, stderr, grep, notGrep, hangMs } };
 }
 
 function destinationOf({ output }: Options, input: Input): Destination | undefined {

@@ -12,12 +12,13 @@ import type { Journal } from './core/journal.ts';
 import { type Files, sameFiles } from './core/program.ts';
 import { quote } from './core/printable.ts';
 import type { Schedule } from './core/reduction.ts';
-import type { Oracle } from './core/verdict.ts';
+import type { Oracle, Repeat } from './core/verdict.ts';
 import { cacheSchemes, defaultCacheScheme } from './engine/cache/cache.ts';
 import { NotInteresting, reduce, type ReduceOptions, type Result } from './engine/reduce.ts';
 import { checkLanguage, chooseLanguage, type LanguageOptions } from './frontend/choose.ts';
 import { loadOwnPass } from './frontend/own-pass.ts';
 import { digestOfCommand, type Test } from './oracle/find-test.ts';
+import { explainDrift, signatureOf } from './oracle/signature.ts';
 import { formatterFor, installedLayouts, layoutsFor, runFormatter } from './oracle/formatter.ts';
 import { passCommand } from './oracle/pass-command.ts';
 import { plainLexer } from './parse/lexer.ts';
@@ -57,8 +58,8 @@ export interface SessionOptions extends Choices {
   readonly format?: string | undefined;
   /** For each test; default: ten times the first run, at least 1 s, at most 300 s. */
   readonly timeoutMs?: number | undefined;
-  /** How many times in a row a test must say "interesting" to be believed; default: 1. */
-  readonly repeat?: number | undefined;
+  /** How often each candidate is tested; default: once, or as often as a flaky test needs. */
+  readonly repeat?: number | Repeat | undefined;
   /** Test the original at the start; default: yes. */
   readonly verify?: boolean | undefined;
   readonly limits?: ReduceOptions['limits'] | undefined;
@@ -156,7 +157,7 @@ export async function openSession(options: SessionOptions): Promise<Session> {
             runFormatter(formatter.command, bytes, input.name, { signal }),
           )
         : reducing;
-    oracle = test.oracle(state);
+    oracle = test.oracle({ ...state, language: name, notify });
 
     const path = destination?.kind === 'file' ? destination.path : undefined;
     const isInPlace = path !== undefined && path === input.path;
@@ -199,7 +200,8 @@ export async function openSession(options: SessionOptions): Promise<Session> {
       save,
       finished,
       onDisk: path === undefined ? undefined : standing(path, onDisk, state.original),
-      repeat: options.repeat ?? 1,
+      repeat: options.repeat,
+      mayBeFlaky: test.mayBeFlaky,
       timeoutMs: options.timeoutMs,
       verify: options.verify ?? true,
       limits: options.limits ?? {},
@@ -215,7 +217,9 @@ export async function openSession(options: SessionOptions): Promise<Session> {
       if (error instanceof NotInteresting || error instanceof UsageError) keepJournal = false;
       throw error;
     });
-    const { began, stopped, flaky } = result;
+    const { began, stopped, flaky, ends } = result;
+    const drift = driftOf(ends, state.journal);
+    if (drift !== undefined) notify('warning', drift);
     // Always: another process may have changed the file since the last save.
     if (began && finished === undefined) await save(result.files);
     onFinish = () => {
@@ -261,14 +265,14 @@ const isKept = (journal: Journal | undefined): boolean =>
 
 /** Everything except the input that determines the verdicts and the result of a reduction. */
 function identityOf(options: SessionOptions, ownPasses: readonly LoadedPass[]): Omit<Identity, 'input'> {
-  const { without: left = [], language = {}, syntax, timeoutMs, repeat = 1, format, test } = options;
+  const { without: left = [], language = {}, syntax, timeoutMs, repeat, format, test } = options;
   const { lang, grammar, start } = language;
   const name = nameOf(options.algorithm);
   const own = grammar === undefined ? '' : `, grammar ${grammar} ${start ?? ''}`;
   const passes = left.length === 0 ? name : `${name} without ${left.join(',')}`;
   const parameters =
     algorithms[name]?.takes === undefined ? '' : `, ${JSON.stringify(options.parameters ?? {})}`;
-  const described = `alg ${passes}${parameters}, lang ${lang ?? 'auto'}${own}, syntax ${syntax ?? 'auto'}, timeout ${timeoutMs ?? 'auto'}, repeat ${repeat}`;
+  const described = `alg ${passes}${parameters}, lang ${lang ?? 'auto'}${own}, syntax ${syntax ?? 'auto'}, timeout ${timeoutMs ?? 'auto'}, repeat ${JSON.stringify(repeat ?? 'auto')}`;
   const ours = ownPasses.map(({ identity }) => `, pass ${identity}`).join('');
   const layouts = name === 'creduce' ? `, layouts ${installedLayouts().join(' ')}` : '';
   return {
@@ -323,6 +327,13 @@ function takeFile(
       `${title} is being reduced already, by process ${error.pid}. Wait for it, or stop it: kill ${error.pid}`,
     );
   }
+}
+
+/** Whether the result shows another bug than the original, in words. A resumed run does not test the original again. */
+function driftOf({ original, result }: Result['ends'], journal: Journal | undefined): string | undefined {
+  const before = original === undefined ? journal?.noted('signature') : signatureOf(original);
+  if (before !== undefined) journal?.note('signature', before);
+  return result === undefined ? undefined : explainDrift(before, signatureOf(result));
 }
 
 /** The initial contents of the file for the result; undefined if it does not exist. */

@@ -13,6 +13,7 @@ import { help } from './help.ts';
 import { parseCommandLine } from './options.ts';
 import { EXIT, runReduce } from './reduce.ts';
 import { runTree } from './tree.ts';
+import { listKits } from './kits.ts';
 import { say } from './say.ts';
 import { Failure, UsageError } from '../core/errors.ts';
 
@@ -45,6 +46,9 @@ async function main(argv: readonly string[]): Promise<number> {
       return EXIT.done;
     case 'caches':
       list(cacheSchemes);
+      return EXIT.done;
+    case 'kits':
+      print(listKits());
       return EXIT.done;
     case 'tree':
       await runTree(parsed.options);

@@ -1,27 +1,22 @@
 /** Parses the command line; docs/cli.md is the contract. */
 import { availableParallelism } from 'node:os';
 import { parseArgs, type ParseArgsConfig } from 'node:util';
-import type { Exit, Expectations } from '../oracle/command.ts';
 import { defaultCacheScheme } from '../engine/cache/cache.ts';
 import { type AlgorithmParameters, defaultAlgorithm } from '../schedules/algorithms.ts';
 import type { LanguageOptions } from '../frontend/choose.ts';
 import type { GivenPass } from '../session.ts';
+import { interesting, type Interesting, joinPairs, repetition } from './interesting.ts';
 import { STANDARD } from './standard-streams.ts';
 import type { TreeCommand } from './tree.ts';
 import { nearest, UsageError } from '../core/errors.ts';
+import type { Repeat } from '../core/verdict.ts';
 
 export type Command =
-  | { readonly command: 'help' | 'version' | 'algs' | 'passes' | 'langs' | 'caches' }
+  | { readonly command: 'help' | 'version' | 'algs' | 'passes' | 'langs' | 'caches' | 'kits' }
   | { readonly command: 'tree'; readonly options: TreeCommand }
   | { readonly command: 'reduce'; readonly options: ReduceCommand };
 
-export interface ReduceCommand extends LanguageOptions {
-  readonly file: string;
-  /** A test script, or a command line with expectations. */
-  readonly test:
-    | { readonly kind: 'script'; readonly path: string }
-    | { readonly kind: 'command'; readonly argv: readonly string[]; readonly expect: Expectations };
-  readonly output: string | undefined;
+export interface ReduceCommand extends LanguageOptions, Interesting {
   readonly alg: string;
   /** Whether the result must parse; by default, that depends on the algorithm and on the input. */
   readonly syntax: 'keep' | 'any' | undefined;
@@ -32,7 +27,8 @@ export interface ReduceCommand extends LanguageOptions {
   readonly parameters: AlgorithmParameters;
   readonly jobs: number;
   readonly timeoutMs: number | undefined;
-  readonly repeat: number;
+  /** Default: once; more often if the original turns out to be flaky. */
+  readonly repeat: Repeat | undefined;
   readonly cache: string;
   readonly resume: boolean;
   readonly keepJournal: boolean;
@@ -55,7 +51,7 @@ export interface ReduceCommand extends LanguageOptions {
 }
 
 const OPTIONS = {
-  // With `-- CMD`, `--output` is a pattern and `-o` the file; with a test script both are the file.
+  // Two options, because earlier versions took a pattern for --output with `-- CMD`.
   o: { type: 'string', short: 'o' },
   output: { type: 'string', multiple: true },
   alg: { type: 'string', short: 'a' },
@@ -99,7 +95,14 @@ const OPTIONS = {
   exit: { type: 'string' },
   stdout: { type: 'string', multiple: true },
   stderr: { type: 'string', multiple: true },
+  grep: { type: 'string', multiple: true },
+  'not-grep': { type: 'string', multiple: true },
   'not-output': { type: 'string', multiple: true },
+  differ: { type: 'string', multiple: true },
+  'differ-by': { type: 'string' },
+  golden: { type: 'string' },
+  also: { type: 'string', multiple: true },
+  valid: { type: 'boolean' },
   quiet: { type: 'boolean', short: 'q' },
   verbose: { type: 'boolean', short: 'v' },
   color: { type: 'string' },
@@ -107,7 +110,7 @@ const OPTIONS = {
   version: { type: 'boolean', short: 'V' },
 } satisfies ParseArgsConfig['options'];
 
-const LISTS = ['algs', 'passes', 'langs', 'caches'] as const;
+const LISTS = ['algs', 'passes', 'langs', 'caches', 'kits'] as const;
 
 export function parseCommandLine(argv: readonly string[]): Command {
   const { values, before, after } = split(argv);
@@ -126,7 +129,7 @@ export function parseCommandLine(argv: readonly string[]): Command {
 function split(argv: readonly string[]) {
   try {
     const end = argv.indexOf('--');
-    const args = end === -1 ? [...argv] : argv.slice(0, end);
+    const args = joinPairs(end === -1 ? argv : argv.slice(0, end));
     const { values, positionals } = parseArgs({ args, options: OPTIONS, allowPositionals: true });
     return { values, before: positionals, after: end === -1 ? undefined : argv.slice(end + 1) };
   } catch (error) {
@@ -148,22 +151,18 @@ function reduceCommand(
   before: readonly string[],
   after: readonly string[] | undefined,
 ): ReduceCommand {
-  const { file, test } =
-    after === undefined ? scriptForm(values, before) : commandForm(values, before, after);
-  // In the other form, --output is a pattern.
-  const output = values.o ?? (test.kind === 'script' ? values.output?.at(-1) : undefined);
-  checkStandardOutput(values, file, output);
+  const timeoutMs = milliseconds('--timeout', values.timeout);
+  const given = interesting(values, before, after, timeoutMs);
+  checkStandardOutput(values, given.file, given.output);
   const jobs = values.jobs ?? values.n ?? values.threads ?? values.parallelism;
   return {
-    file,
-    test,
-    output,
+    ...given,
     // Any main reducer with auxiliary ones is a Vulcan.
     alg: values.alg ?? (values.main === undefined ? defaultAlgorithm : 'vulcan'),
     ...languageOptions(values),
     syntax: syntax(values.syntax),
     jobs: wholeNumber('--jobs', jobs, 1) ?? availableParallelism(),
-    timeoutMs: milliseconds('--timeout', values.timeout),
+    timeoutMs,
     passes: [...(values.pass ?? []), ...(values['pass-command'] ?? []).map((command) => ({ command }))],
     without: (values.without ?? []).flatMap((names) => names.split(',')),
     parameters: {
@@ -177,7 +176,7 @@ function reduceCommand(
       width: wholeNumber('--width', values.width, 1),
       level: wholeNumber('--level', values.level, 0),
     },
-    repeat: wholeNumber('--repeat', values.repeat, 1) ?? 1,
+    repeat: repetition(values.repeat),
     cache: values['no-cache'] === true ? 'none' : (values.cache ?? defaultCacheScheme),
     resume: values['no-resume'] !== true,
     keepJournal: values['keep-journal'] === true,
@@ -231,47 +230,6 @@ function treeCommand(values: Values, [file, ...more]: readonly string[]): TreeCo
   return { file, json, facts, ...languageOptions(values) };
 }
 
-type Form = Pick<ReduceCommand, 'file' | 'test'>;
-
-function scriptForm(values: Values, before: readonly string[]): Form {
-  const [path, file, ...more] = before;
-  if (path === undefined || file === undefined) {
-    throw new UsageError(
-      before.length === 0
-        ? 'Give a test and a file: pith TEST FILE. For more: pith --help'
-        : `Give a test and a file: pith TEST ${path}, or without a script: pith ${path} -- CMD {}`,
-    );
-  }
-  if (more.length > 0)
-    throw new UsageError(`Too many arguments: ${more.join(' ')}. The form is: pith TEST FILE`);
-  const expectation = (['exit', 'stdout', 'stderr', 'not-output'] as const).find(
-    (name) => values[name] !== undefined,
-  );
-  if (expectation !== undefined) {
-    throw new UsageError(`--${expectation} goes with a command: pith --${expectation} ... ${file} -- CMD {}`);
-  }
-  return { file, test: { kind: 'script', path } };
-}
-
-function commandForm(values: Values, before: readonly string[], argv: readonly string[]): Form {
-  const [file, ...more] = before;
-  if (argv.length === 0) throw new UsageError('Give the command after --: pith FILE -- CMD {}');
-  if (file === undefined) throw new UsageError('Give the file before --: pith FILE -- CMD {}');
-  if (more.length > 0) {
-    throw new UsageError(
-      `Give either a test or a command: pith ${before.join(' ')}, or pith ${more.join(' ')} -- CMD {}`,
-    );
-  }
-  const expect = {
-    exit: exit(values.exit),
-    stdout: patterns('--stdout', values.stdout),
-    stderr: patterns('--stderr', values.stderr),
-    output: patterns('--output', values.output),
-    notOutput: patterns('--not-output', values['not-output']),
-  };
-  return { file, test: { kind: 'command', argv, expect } };
-}
-
 function wholeNumber(option: string, text: string | undefined, least: number): number | undefined {
   if (text === undefined) return undefined;
   const number = Number(text);
@@ -301,22 +259,6 @@ function milliseconds(option: string, text: string | undefined): number | undefi
     throw new UsageError(`${option} takes a number of seconds above 0, not '${text}'.`);
   }
   return Math.min(LONGEST_MS, Math.max(1, Math.round(seconds * 1000)));
-}
-
-function patterns(option: string, texts: readonly string[] | undefined): RegExp[] {
-  return (texts ?? []).map((text) => {
-    try {
-      return new RegExp(text, 'm');
-    } catch (error) {
-      throw new UsageError(`${option} takes a regular expression. ${(error as Error).message}.`);
-    }
-  });
-}
-
-function exit(text: string | undefined): Exit | undefined {
-  if (text === undefined || text === 'nonzero' || text === 'signal' || text === 'any') return text;
-  if (/^\d+$/.test(text) && Number(text) <= 255) return Number(text);
-  throw new UsageError(`--exit takes a code from 0 to 255, nonzero, signal or any, not '${text}'.`);
 }
 
 function syntax(text: string | undefined): 'keep' | 'any' | undefined {

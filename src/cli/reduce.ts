@@ -42,6 +42,7 @@ export async function runReduce(command: ReduceCommand): Promise<number> {
   const { stats, report, verbosity, json, color, limits, timeoutMs, repeat, verify } = command;
   const { memoryBytes, format, resume, keepJournal, passes } = command;
   const isTalking = verbosity > 0 && !json;
+  if (isTalking) command.notes.forEach(say);
 
   const terminal = createTerminal({
     write: (text) => void process.stderr.write(text),
@@ -125,9 +126,9 @@ const choicesOf = ({ alg, parameters, without, syntax, lang, grammar, start, cac
   language: { lang, grammar, start },
 });
 
-function testOf({ test, file, jobs, saveTemps }: ReduceCommand, input: Input): Test {
+function testOf({ test, file, jobs, saveTemps, also, golden, valid }: ReduceCommand, input: Input): Test {
   try {
-    return findTest(test, input, { jobs, saveTemps });
+    return findTest(test, input, { jobs, saveTemps, also, golden, valid });
   } catch (error) {
     const isSwapped =
       error instanceof Failure && test.kind === 'script' && scriptProblem(resolve(file)) === undefined;

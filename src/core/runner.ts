@@ -2,6 +2,11 @@
 import type { Files } from './program.ts';
 import type { PrepareOptions, TestOptions } from './verdict.ts';
 
+export interface RunOptions extends TestOptions {
+  /** Which of the commands of the test to run; default: the first. */
+  readonly command?: number;
+}
+
 /** How a test ended. */
 export interface Ended {
   readonly exitCode: number | null;
@@ -23,18 +28,11 @@ export interface Lost {
 /** Executes tests, several at once, on this machine or elsewhere. */
 export interface Runner {
   /** Never rejects: a test that was aborted is lost. */
-  run(files: Files, options?: TestOptions): Promise<Ended | Lost>;
-  /** Announces a program that will probably be tested next, so that the runner can get ready for it. */
+  run(files: Files, options?: RunOptions): Promise<Ended | Lost>;
+  /** Announces a program on which the first command will probably run next, so that the runner can get ready. */
   prepare?(files: Files, options: PrepareOptions): void;
   /** How many tests it can currently run at a time. */
   capacity(): number;
   /** Stops everything that is still running and leaves nothing behind. */
   close(): Promise<void>;
 }
-
-export interface Judgement {
-  readonly interesting: boolean;
-}
-
-/** A pure function: the same end always gets the same judgement. */
-export type Judge = (ended: Ended) => Judgement;

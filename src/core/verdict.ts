@@ -18,8 +18,16 @@ export interface Outcome {
   /** Its output, if requested; only the end if there is much. */
   readonly stdout?: Uint8Array;
   readonly stderr?: Uint8Array;
+  /** If uninteresting: the condition that does not hold. */
+  readonly rejectedBy?: string;
   /** If broken: what failed, and what to do about it. */
   readonly why?: string;
+}
+
+/** How often a candidate is tested: it must be interesting every time, or at least once. */
+export interface Repeat {
+  readonly needs: 'all' | 'any';
+  readonly of: number;
 }
 
 export interface TestOptions {

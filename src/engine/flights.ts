@@ -3,8 +3,9 @@
  * is ever tested twice at the same time.
  */
 import type { Journal } from '../core/journal.ts';
-import type { Oracle } from '../core/verdict.ts';
+import type { Oracle, Repeat } from '../core/verdict.ts';
 import type { Query } from './query.ts';
+import { isOpen } from './repeat.ts';
 
 /** The outcome of a query. */
 export interface Landing {
@@ -16,6 +17,8 @@ export interface Landing {
   /** The time of the tests themselves, and Pith's overhead. */
   readonly ms: number;
   readonly overheadMs: number;
+  /** If uninteresting: the condition that does not hold, as far as the oracle says. */
+  readonly rejectedBy?: string | undefined;
   /** If broken: what failed. */
   readonly why: string;
 }
@@ -38,8 +41,7 @@ export interface Flight {
 export interface FlightsOptions {
   readonly oracle: Oracle;
   readonly journal: Journal | undefined;
-  /** How many times in a row a test must say "interesting" to be believed. */
-  readonly repeat: number;
+  readonly repeat: Repeat;
   readonly timeoutMs: number | undefined;
   readonly onLanding: (flight: Flight) => void;
   readonly onStart: (flight: Flight) => void;
@@ -175,7 +177,7 @@ async function askRepeatedly(
   for (let runs = 1; ; runs++) {
     const outcome = await oracle.test(query.files, { signal, ...(timeoutMs !== undefined && { timeoutMs }) });
     ms += outcome.ms;
-    if (outcome.verdict === 'interesting' && runs < repeat) continue;
+    if (outcome.verdict !== 'broken' && isOpen(repeat, runs, outcome.verdict === 'interesting')) continue;
     return {
       verdict: outcome.verdict,
       source: 'run',
@@ -184,6 +186,7 @@ async function askRepeatedly(
       ms,
       // A prepared test may have started before this call.
       overheadMs: Math.max(0, performance.now() - started - ms),
+      rejectedBy: outcome.rejectedBy,
       why: outcome.why ?? '',
     };
   }

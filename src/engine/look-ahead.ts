@@ -8,7 +8,7 @@ import type { Journal } from '../core/journal.ts';
 import type { Pass, Proposal } from '../core/pass.ts';
 import type { Files, Program } from '../core/program.ts';
 import { nextTurn } from '../core/host.ts';
-import type { Oracle } from '../core/verdict.ts';
+import type { Oracle, Repeat } from '../core/verdict.ts';
 import type { Cache } from './cache/cache.ts';
 import { Flights, type Landing } from './flights.ts';
 import { Future, type SEARCHING, type Step } from './future.ts';
@@ -22,8 +22,7 @@ export interface LookAheadOptions {
   readonly oracle: Oracle;
   readonly cache: Pick<Cache, 'lookup'>;
   readonly journal?: Journal | undefined;
-  /** How many times in a row a test must say "interesting" to be believed. */
-  readonly repeat: number;
+  readonly repeat: Repeat;
   readonly timeoutMs?: number | undefined;
   /** How many more tests the reduction may use. */
   readonly testsLeft: () => number;
@@ -126,7 +125,7 @@ export function createLookAhead(options: LookAheadOptions): LookAhead {
       step.flight ??= flights.find(step.query);
       const landing = step.flight?.landing;
       if (landing === undefined) {
-        if (testsLeft() < options.repeat) throw new Stopped('tests');
+        if (testsLeft() < options.repeat.of) throw new Stopped('tests');
         if (testAhead()) await turns.letOthersRun();
         else await sleep();
         turns.stopIfAsked();
@@ -135,7 +134,7 @@ export function createLookAhead(options: LookAheadOptions): LookAhead {
         flights.land(step.flight!, await retry(step.query));
       } else {
         // A verdict that is known ahead of time counts against the limit all the same.
-        if (landing.runs > 0 && testsLeft() < options.repeat) throw new Stopped('tests');
+        if (landing.runs > 0 && testsLeft() < options.repeat.of) throw new Stopped('tests');
         flights.claim(step.flight!);
         return landing;
       }

@@ -6,12 +6,13 @@ import type { Journal } from '../core/journal.ts';
 import type { Lexer } from '../core/lexer.ts';
 import { type Files, isSmaller, sameFiles, type Size, sumOf } from '../core/program.ts';
 import type { FolderSchedule } from '../core/reduction.ts';
-import { LONGEST_TIMEOUT_MS, type Oracle, type Outcome } from '../core/verdict.ts';
+import { LONGEST_TIMEOUT_MS, type Oracle, type Outcome, type Repeat } from '../core/verdict.ts';
 import type { Cache } from './cache/cache.ts';
 import { createEngine } from './engine.ts';
 import { History } from './history.ts';
-import { TestUnusable } from './retry.ts';
 import { Query } from './query.ts';
+import { enoughRuns, isOpen, repeatOf, TRIALS } from './repeat.ts';
+import { TestUnusable } from './retry.ts';
 import { reasonOf, Stopped } from './turns.ts';
 
 export interface ReduceOptions {
@@ -29,8 +30,10 @@ export interface ReduceOptions {
   readonly onDisk?: { readonly name: string; readonly files: Files } | undefined;
   /** The result of an earlier run that finished. If set, only the original is tested. */
   readonly finished?: Files | undefined;
-  /** How many times in a row a test must say "interesting" to be believed. */
-  readonly repeat: number;
+  /** How often candidates are tested (a number: all runs must agree); default: once, or as often as a flaky test needs. */
+  readonly repeat?: number | Repeat | undefined;
+  /** Test the original twice, to see whether the test always says the same. */
+  readonly mayBeFlaky?: boolean;
   /** For each test; default: ten times the first run, within bounds. */
   readonly timeoutMs?: number | undefined;
   /** Test the original at the start. */
@@ -67,15 +70,20 @@ export interface Result {
   readonly flaky: boolean;
   /** Why the run was stopped, if it was. */
   readonly stopped: StopReason | null;
+  /** How the tests of the original and of the result ended, if they were run. */
+  readonly ends: { readonly original?: Outcome; readonly result?: Outcome };
 }
 
 /** The original is not interesting: there is nothing to reduce. */
 export class NotInteresting extends Error {
   readonly outcome: Outcome;
+  /** Which of its runs failed, counted from 1. */
+  readonly run: number;
 
-  constructor(outcome: Outcome) {
+  constructor(outcome: Outcome, run = 1) {
     super('The input is not interesting');
     this.outcome = outcome;
+    this.run = run;
   }
 }
 
@@ -83,7 +91,7 @@ const TIMEOUT_FACTOR = 10;
 const TIMEOUT_LEAST_MS = 1_000;
 
 /** How often a doubtful result is tested. */
-const TRIALS = 5;
+const DOUBTS = 5;
 
 export async function reduce(options: ReduceOptions): Promise<Result> {
   const { original, oracle, journal, limits, lexerFor } = options;
@@ -111,6 +119,8 @@ export async function reduce(options: ReduceOptions): Promise<Result> {
   let began = false;
   let flaky = false;
   let timeoutMs = options.timeoutMs;
+  let repeat = repeatOf(options.repeat);
+  const ends: { original?: Outcome; result?: Outcome } = {};
   let verified = false;
   let ending = { idleMs: 0, cachePeakBytes: 0 };
   options.cache.refresh(new Query(original));
@@ -142,7 +152,7 @@ export async function reduce(options: ReduceOptions): Promise<Result> {
     }
     emit({ type: 'end', stopped, size: sizeOf(best()), peakRssMb: peakMemoryMb(), ...ending });
     const history = { [Symbol.iterator]: () => accepted.versions() };
-    return { files: best(), history, began, flaky, stopped };
+    return { files: best(), history, began, flaky, stopped, ends };
   } finally {
     clearTimeout(timer);
     options.signal?.removeEventListener('abort', onStop);
@@ -157,7 +167,7 @@ export async function reduce(options: ReduceOptions): Promise<Result> {
       lexerFor,
       cache: options.cache,
       journal,
-      repeat: options.repeat,
+      repeat,
       timeoutMs,
       testsLeft,
       sizeLimit,
@@ -202,13 +212,10 @@ export async function reduce(options: ReduceOptions): Promise<Result> {
     }
     const found = sizeOf(files);
     if (!isSmaller(found, size)) return;
-    if (testsLeft < options.repeat) throw new Stopped('tests');
-    let outcome: Outcome | undefined;
-    for (let i = 0; i < options.repeat && outcome?.verdict !== 'uninteresting'; i++) {
-      outcome = await ask(files, 'result', stop.signal);
-      testsLeft--;
-    }
-    const { verdict, timedOut, ms } = outcome!;
+    if (testsLeft < repeat.of) throw new Stopped('tests');
+    const { outcome, runs } = await askRepeatedly(files, 'result', stop.signal);
+    testsLeft -= runs;
+    const { verdict, timedOut, ms } = outcome;
     journal?.record(digest, { verdict, timedOut: timedOut === true, ms });
     options.cache.store(new Query(files), verdict === 'interesting');
     if (verdict !== 'interesting') return;
@@ -230,28 +237,61 @@ export async function reduce(options: ReduceOptions): Promise<Result> {
     const recorded = journal?.recall(digest);
     let ms = recorded?.ms ?? 0;
     if (recorded === undefined) {
-      for (let i = 0; i < options.repeat; i++) {
-        const outcome = await ask(original, 'original', stop.signal);
-        if (outcome.verdict !== 'interesting') throw new NotInteresting(outcome);
-        ms = Math.max(ms, outcome.ms);
-        testsLeft--;
-      }
+      ms = await verifyByTests();
       journal?.record(digest, { verdict: 'interesting', timedOut: false, ms });
     } else if (!recorded.interesting) {
       throw new TestUnusable(
         'The journal of the earlier run says that the input is not interesting; try --no-resume.',
       );
     }
+    const learned = options.repeat === undefined ? journal?.noted('repeat') : undefined;
+    if (learned !== undefined) repeat = { needs: 'any', of: Number(learned) };
     verified = true;
     options.cache.store(new Query(original), true);
     timeoutMs ??= Math.min(LONGEST_TIMEOUT_MS, Math.max(TIMEOUT_LEAST_MS, TIMEOUT_FACTOR * ms));
     emit({ type: 'verified', ms, timeoutMs });
   }
 
+  /** Throws if the original is not interesting. Returns how long its tests took at most. */
+  async function verifyByTests(): Promise<number> {
+    const outcomes: Outcome[] = [];
+    const askAgain = async () => {
+      const outcome = await ask(original, 'original', stop.signal);
+      testsLeft--;
+      outcomes.push(outcome);
+      return isInteresting(outcome);
+    };
+    let interesting: boolean;
+    do interesting = await askAgain();
+    while (isOpen(repeat, outcomes.length, interesting));
+    const isSurprising = options.repeat === undefined && options.mayBeFlaky === true && testsLeft > 0;
+    const isFlaky = isSurprising && (await askAgain()) !== interesting;
+    if (isFlaky) await learnRepeat(outcomes, askAgain);
+    else if (!interesting) throw new NotInteresting(outcomes[0]!, outcomes.length);
+    ends.original = outcomes.find(isInteresting)!;
+    return Math.max(...outcomes.filter(isInteresting).map(({ ms }) => ms));
+  }
+
+  /** The first two runs of the original disagree: measures how often it is interesting. */
+  async function learnRepeat(outcomes: readonly Outcome[], askAgain: () => Promise<boolean>): Promise<void> {
+    while (outcomes.length < TRIALS && testsLeft > 0) await askAgain();
+    const found = outcomes.filter(isInteresting).length;
+    const { of, confidence } = enoughRuns(found / outcomes.length);
+    repeat = { needs: 'any', of };
+    journal?.note('repeat', String(of));
+    emit({
+      type: 'notice',
+      level: 'warning',
+      text:
+        `The test is flaky: the original is interesting in ${found} of ${outcomes.length} runs. So each candidate is tested up to ${of} times, ` +
+        `and one interesting run is enough (--repeat any:${of}): a candidate that is as flaky is recognised with a chance of ${Math.floor(100 * confidence)} %.`,
+    });
+  }
+
   /** Runs one test outside the search, without cache or journal. */
   async function ask(files: Files, what: 'original' | 'result', signal?: AbortSignal): Promise<Outcome> {
     const outcome = await oracle.test(files, {
-      wantOutput: what === 'original',
+      wantOutput: true,
       timeoutMs: timeoutMs ?? LONGEST_TIMEOUT_MS,
       ...(signal !== undefined && { signal }),
     });
@@ -262,22 +302,34 @@ export async function reduce(options: ReduceOptions): Promise<Result> {
     return outcome;
   }
 
+  /** The same, as often as candidates are tested. */
+  async function askRepeatedly(files: Files, what: 'original' | 'result', signal?: AbortSignal) {
+    for (let runs = 1; ; runs++) {
+      const outcome = await ask(files, what, signal);
+      if (!isOpen(repeat, runs, isInteresting(outcome))) return { outcome, runs };
+    }
+  }
+
   /** Tests the result once more. If that fails, the test is flaky: goes back to the smallest program that passes every trial. */
   async function confirm(): Promise<void> {
     // Limits do not stop this test, but the user can.
-    const holds = async () => (await ask(best(), 'result', options.signal)).verdict === 'interesting';
+    const holds = async () => {
+      const { outcome } = await askRepeatedly(best(), 'result', options.signal);
+      ends.result = outcome;
+      return isInteresting(outcome);
+    };
     if (await holds()) return;
     let failed = 1;
-    for (let trial = 2; trial <= TRIALS; trial++) failed += (await holds()) ? 0 : 1;
+    for (let trial = 2; trial <= DOUBTS; trial++) failed += (await holds()) ? 0 : 1;
     emit({
       type: 'notice',
       level: 'warning',
       text:
-        `The test is flaky: it failed ${failed} of ${TRIALS} times on the result. ` +
-        'Going back to the smallest program on which it passes every time; --repeat N runs it N times at every step.',
+        `The test is flaky: it failed ${failed} of ${DOUBTS} times on the result. ` +
+        'Going back to the smallest program on which it passes every time; --repeat N runs it N times at every step, and --repeat any:N takes one success of N for enough.',
     });
     const holdsEveryTime = async () => {
-      for (let trial = 1; trial <= TRIALS; trial++) if (!(await holds())) return false;
+      for (let trial = 1; trial <= DOUBTS; trial++) if (!(await holds())) return false;
       return true;
     };
     flaky = true;
@@ -295,7 +347,7 @@ export async function reduce(options: ReduceOptions): Promise<Result> {
     }
     if (!found) {
       throw new TestUnusable(
-        `Not even the original is interesting in ${TRIALS} of ${TRIALS} runs, so it was restored. Make the test deterministic.`,
+        `Not even the original is interesting in ${DOUBTS} of ${DOUBTS} runs, so it was restored. Make the test deterministic.`,
       );
     }
   }
@@ -311,5 +363,7 @@ async function untilStopped(work: () => Promise<void>): Promise<StopReason | nul
     throw error;
   }
 }
+
+const isInteresting = ({ verdict }: Outcome): boolean => verdict === 'interesting';
 
 const isLimit = (reason: StopReason): boolean => reason === 'time' || reason === 'tests' || reason === 'size';

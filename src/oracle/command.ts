@@ -1,19 +1,14 @@
 /**
  * A test without a script: a command line with `{}` for the candidate, and expectations about its exit and its output.
- * All of them must hold.
+ * All of them must hold. What the user does not say is learned from the original.
  */
 import { constants } from 'node:os';
-import { delimiter, join, resolve } from 'node:path';
-import type { Files } from '../core/program.ts';
-import type { Ended, Judge, Lost } from '../core/runner.ts';
-import type { Oracle } from '../core/verdict.ts';
-import { judged, outcomeOf } from './judged.ts';
-import { localRunner } from './local-runner.ts';
-import { explainStart } from './script.ts';
-import { statOf } from '../store/stat.ts';
+import type { Ended } from '../core/runner.ts';
+import type { Condition, Lesson } from './conditions.ts';
+import { signatureOf } from './signature.ts';
 
-/** An exit code (a signal counts as 128 plus its number, as in a shell), or a class of exits. */
-export type Exit = number | 'nonzero' | 'signal' | 'any';
+/** Exit codes (a signal counts as 128 plus its number, as in a shell), or a class of exits. */
+export type Exit = number | readonly number[] | 'nonzero' | 'signal' | 'any' | 'timeout';
 
 export interface Expectations {
   /** Default: the exit of the original. */
@@ -21,119 +16,120 @@ export interface Expectations {
   readonly stdout: readonly RegExp[];
   readonly stderr: readonly RegExp[];
   /** Each must match standard output or standard error. */
-  readonly output: readonly RegExp[];
+  readonly grep: readonly RegExp[];
   /** None may match either. */
-  readonly notOutput: readonly RegExp[];
-}
-
-export interface CommandOracleOptions {
-  /** The command and its arguments, all paths absolute; `{}` in any of them stands for the candidate's path. */
-  readonly argv: readonly string[];
-  readonly expect: Expectations;
-  /** Its exit is expected if `expect.exit` is not set. */
-  readonly original: Files;
-  /** Called once with the exit of the original. */
-  readonly onLearned?: (exit: number) => void;
-  /** The path in the test's folder that replaces `{}`. */
-  readonly main: string;
-  /** How many tests run at a time; default: one. */
-  readonly jobs?: number;
-  readonly saveTemps?: string | undefined;
+  readonly notGrep: readonly RegExp[];
+  /** For `exit: 'timeout'`: how long the command must at least run. */
+  readonly hangMs?: number | undefined;
 }
 
 /** How much of the output is matched; only the end if there is more. */
 const MATCHED_BYTES = 4 * 1024 * 1024;
 
-export function commandOracle(options: CommandOracleOptions): Oracle {
-  const { main, jobs = 1, saveTemps, original, expect } = options;
-  const [program = '', ...args] = options.argv;
-  const runner = localRunner({
-    main,
-    jobs,
-    saveTemps,
-    captureBytes: MATCHED_BYTES,
-    command: (file) => [program, ...args.map((arg) => arg.replaceAll('{}', () => file))],
-    explain: (code) => explainStart(program, code),
-  });
-  let judge = expect.exit === undefined ? undefined : expecting(expect, expect.exit);
+/** How long a command must run to count as hanging, unless the user says otherwise. */
+export const HANG_MS = 5_000;
 
-  /** Expects the exit of the original from now on. */
-  function learn(end: Ended | Lost): void {
-    if ('lost' in end || end.timedOut) return;
-    const exit = shellCode(end);
-    options.onLearned?.(exit);
-    judge = expecting(expect, exit);
-  }
-
-  let learning: Promise<Ended | Lost> | undefined;
+/** `argv` is the command and its arguments, all paths absolute; `{}` in any of them stands for the candidate's path. */
+export function commandCondition(argv: readonly string[], expect: Expectations): Condition {
+  const [program = '', ...args] = argv;
   return {
-    ...judged(runner, (ended) => judge!(ended)),
-    async test(files, testOptions) {
-      if (judge === undefined && files !== original) {
-        const { signal: _, ...rest } = testOptions ?? {};
-        const end = await (learning ??= runner.run(original, rest));
-        if (judge === undefined) learn(end);
-        if (judge === undefined) {
-          learning = undefined;
-          const why = 'lost' in end ? end.lost : 'The command timed out on the original.';
-          return { verdict: 'broken', ms: 0, why };
-        }
-      }
-      const end = await runner.run(files, testOptions);
-      if (judge === undefined) learn(end);
-      return outcomeOf(end, (ended) => judge!(ended));
+    name: 'the command',
+    commands: [
+      {
+        argv: (file) => [program, ...args.map((arg) => arg.replaceAll('{}', () => file))],
+        captureBytes: MATCHED_BYTES,
+      },
+    ],
+    ...(expect.exit === 'timeout' && { timeoutMs: expect.hangMs ?? HANG_MS }),
+    ...(expect.exit === undefined && { learn: ([end]) => lessonOf(end!, expect) }),
+    decide([end], learned) {
+      const { exit, signature } = learned === '' ? {} : (JSON.parse(learned) as Learned);
+      return (
+        exits(end!, expect.exit ?? exit!) &&
+        outputFits(end!, expect) &&
+        (signature === undefined || signatureOf(end!) === signature)
+      );
     },
   };
 }
 
+/** What is learned from the original. */
+interface Learned {
+  readonly exit: number;
+  readonly signature?: string | undefined;
+}
+
+function lessonOf(end: Ended, expect: Expectations): Lesson | string {
+  if (end.timedOut) {
+    return 'The command timed out on the original. If the bug is that it hangs: --exit timeout --timeout S';
+  }
+  const exit = shellCode(end);
+  const isTold = [...expect.stdout, ...expect.stderr, ...expect.grep].length > 0;
+  if (isTold) return { learned: JSON.stringify({ exit }) };
+  const signature = signatureOf(end);
+  const learned = JSON.stringify({ exit, signature } satisfies Learned);
+  if (signature !== undefined) {
+    return {
+      learned,
+      notice: `Looking for ${howItEnded(end)}, and for: ${signature}\nTo look for something else: --exit, --grep RE, --stdout RE, --stderr RE`,
+    };
+  }
+  if (end.signal !== null) return { learned, notice: `Looking for ${howItEnded(end)}.` };
+  const line = firstLine(end);
+  const advice = line === undefined ? "--grep 'TEXT'" : `--grep '${escaped(line)}'`;
+  return {
+    learned,
+    warning:
+      `Looking only for ${howItEnded(end)}: the result may do that for another reason than the original. ` +
+      `Say what the output must contain, for example: ${advice}`,
+  };
+}
+
+const howItEnded = (end: Ended): string =>
+  end.signal === null ? `exit code ${end.exitCode}` : `an end by ${end.signal}`;
+
+const SHOWN_CHARACTERS = 60;
+
+/** The first line of the output that says something about an error, or the first at all. */
+function firstLine({ stderr, stdout }: Ended): string | undefined {
+  const lines = [stderr, stdout]
+    .flatMap((bytes) => decoder.decode(bytes).split(/\r?\n/))
+    .map((line) => line.trim());
+  const line = lines.find((text) => /error|warning|fail/i.test(text)) ?? lines.find(Boolean);
+  // Without the position, which changes.
+  return line?.replace(/^\S*?(?::\d+)+:?\s*/, '').slice(0, SHOWN_CHARACTERS);
+}
+
+const escaped = (text: string): string =>
+  text.replaceAll(/[\\^$.*+?()[\]{}|]/g, String.raw`\$&`).replaceAll("'", '.');
+
 const decoder = new TextDecoder();
 
-const expecting =
-  (expect: Expectations, exit: Exit): Judge =>
-  (ended) => {
-    const stdout = decoder.decode(ended.stdout);
-    const stderr = decoder.decode(ended.stderr);
-    const interesting =
-      exits(ended, exit) &&
-      expect.stdout.every((regex) => regex.test(stdout)) &&
-      expect.stderr.every((regex) => regex.test(stderr)) &&
-      expect.output.every((regex) => regex.test(stdout) || regex.test(stderr)) &&
-      !expect.notOutput.some((regex) => regex.test(stdout) || regex.test(stderr));
-    return { interesting };
-  };
+function outputFits(end: Ended, { stdout, stderr, grep, notGrep }: Expectations): boolean {
+  const out = decoder.decode(end.stdout);
+  const err = decoder.decode(end.stderr);
+  return (
+    stdout.every((regex) => regex.test(out)) &&
+    stderr.every((regex) => regex.test(err)) &&
+    grep.every((regex) => regex.test(out) || regex.test(err)) &&
+    !notGrep.some((regex) => regex.test(out) || regex.test(err))
+  );
+}
 
-function exits(ended: Ended, exit: Exit): boolean {
+function exits(end: Ended, exit: Exit): boolean {
+  if (exit === 'timeout' || end.timedOut) return exit === 'timeout' && end.timedOut;
   switch (exit) {
     case 'any':
       return true;
     case 'nonzero':
-      return ended.exitCode !== 0;
+      return end.exitCode !== 0;
     case 'signal':
-      return ended.signal !== null;
+      return end.signal !== null;
     default:
-      return shellCode(ended) === exit;
+      return [exit].flat().includes(shellCode(end));
   }
 }
 
-function shellCode({ exitCode, signal }: Ended): number {
+export function shellCode({ exitCode, signal }: Ended): number {
   return exitCode ?? 128 + (constants.signals[signal as NodeJS.Signals] ?? 0);
-}
-
-/**
- * Makes the program and all arguments that name a file absolute: the user typed the command in the current folder, but
- * tests run in their own.
- */
-export function absolute([program = '', ...args]: readonly string[]): string[] {
-  return [
-    findProgram(program) ?? program,
-    ...args.map((arg) => (statOf(arg)?.isFile() === true ? resolve(arg) : arg)),
-  ];
-}
-
-/** The path of a program, found as by a shell; undefined if there is none. */
-export function findProgram(program: string): string | undefined {
-  const isProgram = (path: string) => statOf(path)?.isFile() === true;
-  if (program.includes('/')) return isProgram(program) ? resolve(program) : undefined;
-  const folders = (process.env['PATH'] ?? '').split(delimiter);
-  return folders.map((folder) => join(folder, program)).find(isProgram);
 }

@@ -1,22 +1,40 @@
-/** The interestingness test that the user gave: a script, a command with expectations, or a function. */
+/** The interestingness test that the user gave: a script, a command with expectations, two commands, or a function. */
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { digestOf } from '../core/digest.ts';
-import { Failure } from '../core/errors.ts';
+import { Failure, UsageError } from '../core/errors.ts';
 import type { Journal } from '../core/journal.ts';
 import type { Files } from '../core/program.ts';
 import type { Oracle } from '../core/verdict.ts';
 import { type Input, isSameFile } from '../store/input.ts';
 import { statOf } from '../store/stat.ts';
-import { absolute, commandOracle, type Expectations, findProgram } from './command.ts';
+import { commandCondition, type Expectations } from './command.ts';
+import { type Difference, differCondition, goldenCondition } from './compare.ts';
+import { commandsOf, type Condition, conditionsOracle } from './conditions.ts';
+import { findProgram } from './find-program.ts';
 import { functionOracle, type TestFunction } from './function.ts';
-import { scriptOracle, scriptProblem } from './script.ts';
+import { localRunner } from './local-runner.ts';
+import { scriptCondition, scriptProblem } from './script.ts';
+import { alsoCondition } from './shell-command.ts';
+import { validConditions } from './valid.ts';
 
 export type GivenTest =
   | { readonly kind: 'script'; readonly path: string }
   | { readonly kind: 'command'; readonly argv: readonly string[]; readonly expect: Expectations }
+  /** Two commands for a shell, and in what they must differ. */
+  | { readonly kind: 'differ'; readonly commands: readonly [string, string]; readonly by: Difference }
   /** Its verdicts can be resumed only if it has a name. */
   | { readonly kind: 'function'; readonly test: TestFunction; readonly name?: string | undefined };
+
+/** Conditions besides the test: commands for a shell. */
+export interface FurtherConditions {
+  /** Each must exit with 0. */
+  readonly also?: readonly string[] | undefined;
+  /** The good version, which must end as it does on the original. */
+  readonly golden?: string | undefined;
+  /** Run the checks of the language's kit. */
+  readonly valid?: boolean | undefined;
+}
 
 export interface Test {
   /** Identifies the test in the journal; undefined if it cannot be identified. */
@@ -25,30 +43,86 @@ export interface Test {
   readonly command: readonly string[];
   /** Another possible reason if the input is not interesting. */
   readonly hint: string | undefined;
+  /** Whether it should be run twice on the original, to see whether it always says the same. */
+  readonly mayBeFlaky: boolean;
   /** Creates the oracle for one reduction. The caller must close it. */
-  oracle(reduction: { readonly original: Files; readonly journal: Journal | undefined }): Oracle;
+  oracle(reduction: Reduction): Oracle;
 }
 
-export interface TestRunOptions {
+interface Reduction {
+  readonly original: Files;
+  readonly language: string;
+  readonly journal: Journal | undefined;
+  readonly notify: (level: 'info' | 'warning', text: string) => void;
+}
+
+export interface TestRunOptions extends FurtherConditions {
   readonly jobs: number;
   readonly saveTemps?: string | undefined;
 }
 
 /** Throws a `Failure` with advice if the test cannot be used. */
-export function findTest(given: GivenTest, input: Input, { jobs, saveTemps }: TestRunOptions): Test {
-  const main = input.name;
-  switch (given.kind) {
-    case 'function': {
-      const digest = given.name === undefined ? undefined : digestOfCommand(['function', given.name]);
-      return { digest, command: [], hint: undefined, oracle: () => functionOracle(given.test, jobs) };
+export function findTest(given: GivenTest, input: Input, options: TestRunOptions): Test {
+  const { also = [], golden, valid = false, jobs } = options;
+  if (given.kind === 'function') {
+    if (also.length > 0 || golden !== undefined || valid) {
+      throw new UsageError('A test function takes no further conditions: also, golden, valid.');
     }
+    const digest = given.name === undefined ? undefined : digestOfCommand(['function', given.name]);
+    const oracle = () => functionOracle(given.test, jobs);
+    return { digest, command: [], hint: undefined, mayBeFlaky: false, oracle };
+  }
+  const first = firstCondition(given, input);
+  const further = [
+    ...(golden === undefined ? [] : [goldenCondition(golden, input)]),
+    ...also.map((text) => alsoCondition(text, input)),
+  ];
+  const words = [
+    ...also.map((text) => `also ${text}`),
+    ...(golden === undefined ? [] : [`golden ${golden}`]),
+  ];
+  const programs = [...also, ...(golden === undefined ? [] : [golden])].flatMap((text) => text.split(/\s+/));
+  return {
+    digest: digestOfCommand([...first.words, ...words, ...programs, ...(valid ? ['valid'] : [])]),
+    command: first.command,
+    hint: first.hint,
+    mayBeFlaky: true,
+    oracle({ original, language, journal, notify }) {
+      const checks = valid ? validConditions(language, input, notify) : [];
+      const conditions = [first.condition, ...further, ...checks];
+      const runner = localRunner({
+        main: input.name,
+        jobs,
+        saveTemps: options.saveTemps,
+        commands: commandsOf(conditions),
+      });
+      return conditionsOracle(conditions, runner, {
+        original,
+        recall: (condition) => journal?.noted(`learned ${condition}`),
+        onLearned(condition, { learned, notice, warning }) {
+          journal?.note(`learned ${condition}`, learned);
+          if (notice !== undefined) notify('info', notice);
+          if (warning !== undefined) notify('warning', warning);
+        },
+      });
+    },
+  };
+}
+
+interface First extends Pick<Test, 'command' | 'hint'> {
+  readonly condition: Condition;
+  /** What identifies it. */
+  readonly words: readonly string[];
+}
+
+function firstCondition(given: Exclude<GivenTest, { kind: 'function' }>, input: Input): First {
+  switch (given.kind) {
     case 'script': {
       const test = findScript(given.path);
       const problem = scriptProblem(test);
       if (problem !== undefined) throw new Failure(problem);
       const command = [test, '{}'];
-      const oracle = () => scriptOracle({ test, main, jobs, saveTemps });
-      return { digest: digestOfCommand(command), command, hint: undefined, oracle };
+      return { condition: scriptCondition(test), words: command, command, hint: undefined };
     }
     case 'command': {
       const { argv, expect } = given;
@@ -56,35 +130,52 @@ export function findTest(given: GivenTest, input: Input, { jobs, saveTemps }: Te
       // If the command names the input file itself, it means the candidate.
       const command = absolute(argv.map((arg) => (isSameFile(statOf(arg), input.stats) ? '{}' : arg)));
       return {
-        digest: digestOfCommand([process.cwd(), ...command, ...Object.entries(expect).map(String)]),
+        condition: commandCondition(command, expect),
+        words: [process.cwd(), ...command, ...Object.entries(expect).map(String)],
         command,
         hint: explainExpectations(expect),
-        oracle({ original, journal }) {
-          const learned = journal?.noted('exit');
-          return commandOracle({
-            argv: command,
-            expect: { ...expect, exit: expect.exit ?? (learned === undefined ? undefined : Number(learned)) },
-            original,
-            onLearned: (exit) => journal?.note('exit', String(exit)),
-            main,
-            jobs,
-            saveTemps,
-          });
-        },
+      };
+    }
+    case 'differ': {
+      const { commands, by } = given;
+      const words = commands.flatMap((text) => text.split(/\s+/));
+      return {
+        condition: differCondition(commands, by, input),
+        words: [process.cwd(), 'differ', ...commands, String(by), ...words],
+        command: ['sh', '-c', commands[0]],
+        hint: `Expected: both commands accept it, and ${explainDifference(by)} differs.`,
       };
     }
   }
 }
 
+const explainDifference = (by: Difference): string => {
+  if (by === 'exit') return 'the exit code';
+  return by === 'stdout' ? 'what they print' : `what ${String(by)} matches in what they print`;
+};
+
 /** Finds a script as a shell does, but in the current folder also without `./`. */
 const findScript = (path: string): string =>
   statOf(path) === undefined ? (findProgram(path) ?? path) : resolve(path);
 
-function explainExpectations({ exit, stdout, stderr, output, notOutput }: Expectations): string | undefined {
+/**
+ * Makes the program and all arguments that name a file absolute: the user typed the command in the current folder, but
+ * tests run in their own. So do the folders of options like `-I`.
+ */
+function absolute([program = '', ...args]: readonly string[]): string[] {
+  return [findProgram(program) ?? program, ...args.map(absoluteArgument)];
+}
+
+function absoluteArgument(arg: string): string {
+  if (statOf(arg)?.isFile() === true) return resolve(arg);
+  const [, option, path] = /^(-[IL]|-isystem|-include|--?[\w-]+=)(.+)$/.exec(arg) ?? [];
+  return path !== undefined && statOf(path) !== undefined ? `${option}${resolve(path)}` : arg;
+}
+
+function explainExpectations({ exit, stdout, stderr, grep, notGrep }: Expectations): string | undefined {
   const expected = [
-    exit !== undefined && `exit code ${exit}`,
-    [...stdout, ...stderr, ...output, ...notOutput].length > 0 &&
-      'output that matches the patterns (with a command, --output is a pattern; -o names the file for the result)',
+    exit !== undefined && `exit ${String(exit)}`,
+    [...stdout, ...stderr, ...grep, ...notGrep].length > 0 && 'output that matches the patterns',
   ].filter(Boolean);
   return expected.length === 0 ? undefined : `Expected: ${expected.join(', and ')}.`;
 }

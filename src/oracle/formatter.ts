@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { findProgram } from './command.ts';
+import { findProgram } from './find-program.ts';
 import { quoteForSh as quote } from '../core/printable.ts';
 
 /** A shell command, or the reason why there is none. */

@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import type { Files } from '../core/program.ts';
 import type { Ended, Lost, Runner } from '../core/runner.ts';
 import { LONGEST_TIMEOUT_MS } from '../core/verdict.ts';
+import { explainStart } from './explain-start.ts';
 import { newRun } from './mark.ts';
 import {
   LAUNCHER_DIED,
@@ -18,18 +19,22 @@ import { createWorkspace, type Workspace, workspaceName } from './workspace.ts';
 export interface LocalRunnerOptions {
   /** The main file of a candidate: its path in the test's folder. */
   readonly main: string;
-  /** The command to run, given the path of that file. */
-  readonly command: (file: string) => readonly [command: string, ...args: string[]];
-  /** An exit code other than 0 always means "not interesting". */
-  readonly exitCodeTells?: boolean;
-  /** Says in words why the program could not be started. */
-  readonly explain: (code: string) => string;
-  /** Keep this much of the output of every test; by default, output is kept only on request. */
-  readonly captureBytes?: number;
+  /** The commands of the test. Each runs in a folder of its own. */
+  readonly commands: readonly TestCommand[];
   /** How many tests it runs at a time. */
   readonly jobs: number;
   /** Keep the folders, in this one. */
   readonly saveTemps?: string | undefined;
+}
+
+/** A command that is run on a candidate. */
+export interface TestCommand {
+  /** The words of the command, given the path of the candidate. */
+  readonly argv: (file: string) => readonly [program: string, ...args: string[]];
+  /** An exit code other than 0 always means "not interesting". */
+  readonly exitCodeTells?: boolean;
+  /** Keep this much of its output; by default, output is kept only on request. */
+  readonly captureBytes?: number;
 }
 
 /** How much of the output is kept to show it to the user. */
@@ -49,26 +54,30 @@ export function localRunner(options: LocalRunnerOptions): Runner {
   /** The prepared test of the program that will probably be tested next. */
   let next: { readonly files: Files; readonly timeoutMs: number; readonly test: Staged } | undefined;
   return {
-    async run(files, { signal, wantOutput = false, timeoutMs = LONGEST_TIMEOUT_MS } = {}) {
-      const ready = next;
-      next = undefined;
+    async run(
+      files,
+      { signal, wantOutput = false, timeoutMs = LONGEST_TIMEOUT_MS, command: which = 0 } = {},
+    ) {
+      const command = options.commands[which]!;
+      const ready = which === 0 ? next : undefined;
+      if (which === 0) next = undefined;
       const isReady = ready?.files === files && ready.timeoutMs === timeoutMs && !wantOutput;
       if (!isReady) ready?.test.drop();
       const runOn = async (where: Processes) => {
         let order: TestOrder;
         try {
-          order = orderFor(files, timeoutMs, wantOutput);
+          order = orderFor(command, files, timeoutMs, wantOutput);
         } catch {
           // The folders of earlier tests may fill the disk.
           await processes.clear();
-          order = orderFor(files, timeoutMs, wantOutput);
+          order = orderFor(command, files, timeoutMs, wantOutput);
         }
         return where.run(order, signal);
       };
       try {
         const report = await (isReady ? ready.test.start(signal) : runOn(processes));
         const isLost = 'failed' in report && report.failed === LAUNCHER_DIED && !closing;
-        return endOf(isLost ? await runAlone(runOn) : report);
+        return endOf(isLost ? await runAlone(runOn) : report, command.argv('')[0]);
       } catch (error) {
         return { lost: `The candidate could not be written for the test: ${(error as Error).message}.` };
       }
@@ -79,8 +88,9 @@ export function localRunner(options: LocalRunnerOptions): Runner {
       next?.test.drop();
       next = undefined;
       try {
-        const order = orderFor(files, timeoutMs, false);
-        const test = processes.stage(order, onRejection && options.exitCodeTells === true);
+        const command = options.commands[0]!;
+        const order = orderFor(command, files, timeoutMs, false);
+        const test = processes.stage(order, onRejection && command.exitCodeTells === true);
         next = { files, timeoutMs, test };
       } catch {
         // The test itself will report that the disk is full.
@@ -108,9 +118,14 @@ export function localRunner(options: LocalRunnerOptions): Runner {
   }
 
   /** Writes the candidate. */
-  function orderFor(files: Files, timeoutMs: number, wantOutput: boolean): TestOrder {
+  function orderFor(
+    { argv, captureBytes }: TestCommand,
+    files: Files,
+    timeoutMs: number,
+    wantOutput: boolean,
+  ): TestOrder {
     const folder = workspace.create(files);
-    const [command, ...args] = options.command(folder.file);
+    const [command, ...args] = argv(folder.file);
     return {
       command,
       args,
@@ -118,13 +133,13 @@ export function localRunner(options: LocalRunnerOptions): Runner {
       tmpdir: folder.tmpdir,
       stdin: folder.file,
       timeoutMs,
-      captureBytes: options.captureBytes ?? (wantOutput ? SHOWN_BYTES : 0),
+      captureBytes: captureBytes ?? (wantOutput ? SHOWN_BYTES : 0),
       folders: keepFolders ? [folder.tmpdir] : [folder.cwd, folder.tmpdir],
     };
   }
 
-  function endOf(report: Report): Ended | Lost {
-    if ('failed' in report) return { lost: options.explain(report.failed) };
+  function endOf(report: Report, program: string): Ended | Lost {
+    if ('failed' in report) return { lost: explainStart(program, report.failed) };
     const { exitCode, signal, timedOut, ms } = report;
     const stdout = Buffer.from(report.stdout, 'base64');
     const stderr = Buffer.from(report.stderr, 'base64');

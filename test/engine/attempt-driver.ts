@@ -43,7 +43,13 @@ const shrinkAttempt: Schedule = async (reduction) => {
 const input = readInput(file);
 const session = await openSession({
   input,
-  test: { digest: 'the function above', command: [], hint: undefined, oracle: () => oracle },
+  test: {
+    digest: 'the function above',
+    command: [],
+    hint: undefined,
+    mayBeFlaky: false,
+    oracle: () => oracle,
+  },
   destination: inPlace(input),
   algorithm: shrinkAttempt,
   language: { lang: 'text' },

@@ -43,7 +43,7 @@ test('a prepared program is neither running nor known, and with one job it is te
     lexerFor: () => plainLexer,
     oracle,
     cache: cacheSchemes['sha']!.create(plainLexer.cuts),
-    repeat: 1,
+    repeat: { needs: 'all', of: 1 },
     testsLeft: Infinity,
     sizeLimit: -1,
     onAccepted: () => Promise.resolve(),

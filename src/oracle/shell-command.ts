@@ -1,0 +1,36 @@
+/** Commands that the user gives as one string, for a shell: `--also 'gcc -c {}'`. */
+import { resolve } from 'node:path';
+import { quoteForSh } from '../core/printable.ts';
+import { type Input, isSameFile } from '../store/input.ts';
+import { statOf } from '../store/stat.ts';
+import type { Condition } from './conditions.ts';
+import type { TestCommand } from './local-runner.ts';
+
+/**
+ * `{}` stands for the candidate's path, and so does the path of the input. Other relative paths that exist are made
+ * absolute: the user typed them in the current folder, but tests run in their own.
+ */
+export function shellCommand(
+  text: string,
+  input: Pick<Input, 'stats'> | undefined,
+  captureBytes = 0,
+): TestCommand {
+  const words = text.split(/(\s+)/).map((word) => {
+    const stats = statOf(word);
+    if (stats === undefined || word.startsWith('/')) return word;
+    if (input !== undefined && isSameFile(stats, input.stats)) return '{}';
+    return stats.isFile() || word.includes('/') ? quoteForSh(resolve(word)) : word;
+  });
+  const line = words.join('');
+  return {
+    argv: (file) => ['/bin/sh', '-c', line.replaceAll('{}', () => quoteForSh(file))],
+    captureBytes,
+  };
+}
+
+/** `--also`: one more command that must exit with 0. */
+export const alsoCondition = (text: string, input: Input): Condition => ({
+  name: text,
+  commands: [shellCommand(text, input)],
+  decide: ([end]) => !end!.timedOut && end!.exitCode === 0,
+});
