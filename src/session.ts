@@ -24,7 +24,12 @@ import { passCommand } from './oracle/pass-command.ts';
 import { plainLexer } from './parse/lexer.ts';
 import { gatherStats, type Stats } from './report/stats.ts';
 import { algorithms, defaultAlgorithm } from './schedules/algorithms.ts';
-import { type AlgorithmChoice, checkAlgorithm, MEMORY_BYTES, scheduleForFile } from './schedules/for-file.ts';
+import {
+  type AlgorithmChoice,
+  checkAlgorithm,
+  scheduleForFile,
+  TREE_MEMORY_BYTES,
+} from './schedules/for-file.ts';
 import { formatting, type Layout } from './schedules/formatting.ts';
 import { inFile } from './schedules/in-file.ts';
 import { nameOfOwn, type OwnPass } from './schedules/own-pass.ts';
@@ -278,7 +283,7 @@ function identityOf(options: SessionOptions, ownPasses: readonly LoadedPass[]): 
   return {
     version,
     test: test.digest ?? '',
-    options: `${described}${ours}${layouts}, format ${format ?? 'none'}, memory ${options.memoryBytes ?? MEMORY_BYTES}`,
+    options: `${described}${ours}${layouts}, format ${format ?? 'none'}, tree memory ${options.treeMemoryBytes ?? TREE_MEMORY_BYTES}`,
   };
 }
 

@@ -43,8 +43,14 @@ export function explainNotInteresting(
   ].join('\n');
 }
 
-function howItEnded({ exitCode, signal, timedOut, ms }: Outcome): string {
+const LIMITS = {
+  memory: 'memory than allowed; --memory SIZE allows more',
+  processes: 'processes than allowed; --processes N allows more',
+};
+
+export function howItEnded({ exitCode, signal, timedOut, exceeded, ms }: Outcome): string {
   if (timedOut === true) return `was stopped after ${duration(ms)}; --timeout S gives it more time`;
+  if (exceeded !== undefined) return `was stopped, because it used more ${LIMITS[exceeded]}`;
   if (signal !== null && signal !== undefined) return `was ended by ${signal}`;
   return `exited with code ${exitCode}`;
 }

@@ -4,6 +4,7 @@ import { parseArgs, type ParseArgsConfig } from 'node:util';
 import { defaultCacheScheme } from '../engine/cache/cache.ts';
 import { type AlgorithmParameters, defaultAlgorithm } from '../schedules/algorithms.ts';
 import type { LanguageOptions } from '../frontend/choose.ts';
+import type { Surroundings } from '../oracle/find-test.ts';
 import type { GivenPass } from '../session.ts';
 import { interesting, type Interesting, joinPairs, repetition } from './interesting.ts';
 import { STANDARD } from './standard-streams.ts';
@@ -38,7 +39,9 @@ export interface ReduceCommand extends LanguageOptions, Interesting {
     readonly tokens: number | undefined;
   };
   /** How much memory Pith may take for the tree of a large file. */
-  readonly memoryBytes: number;
+  readonly treeMemoryBytes: number | undefined;
+  /** Where and how tests run. */
+  readonly surroundings: Surroundings;
   /** A formatter for the result, or `auto`. */
   readonly format: string | undefined;
   readonly stats: string | undefined;
@@ -84,7 +87,11 @@ const OPTIONS = {
   'limit-time': { type: 'string' },
   'limit-tests': { type: 'string' },
   'limit-size': { type: 'string' },
+  'tree-memory': { type: 'string' },
+  with: { type: 'string', multiple: true },
+  sandbox: { type: 'boolean' },
   memory: { type: 'string' },
+  processes: { type: 'string' },
   format: { type: 'string' },
   stats: { type: 'string' },
   report: { type: 'string' },
@@ -185,7 +192,8 @@ function reduceCommand(
       tests: wholeNumber('--limit-tests', values['limit-tests'], 1),
       tokens: wholeNumber('--limit-size', values['limit-size'], 0),
     },
-    memoryBytes: bytes('--memory', values.memory) ?? 2 * 1024 ** 3,
+    treeMemoryBytes: bytes('--tree-memory', values['tree-memory']),
+    surroundings: surroundings(values),
     format: values.format,
     stats: values.stats,
     report: values.report,
@@ -196,6 +204,13 @@ function reduceCommand(
     color: color(values.color),
   };
 }
+
+const surroundings = (values: Values): Surroundings => ({
+  with: values.with,
+  sandbox: values.sandbox,
+  memoryBytes: bytes('--memory', values.memory),
+  processes: wholeNumber('--processes', values.processes, 1),
+});
 
 /** Only one output can go to standard output. */
 function checkStandardOutput(values: Values, file: string, output: string | undefined): void {

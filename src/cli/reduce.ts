@@ -40,7 +40,7 @@ export async function runReduce(command: ReduceCommand): Promise<number> {
   checkReport(command.stats);
   checkReport(command.report);
   const { stats, report, verbosity, json, color, limits, timeoutMs, repeat, verify } = command;
-  const { memoryBytes, format, resume, keepJournal, passes } = command;
+  const { treeMemoryBytes, format, resume, keepJournal, passes } = command;
   const isTalking = verbosity > 0 && !json;
   if (isTalking) command.notes.forEach(say);
 
@@ -64,7 +64,7 @@ export async function runReduce(command: ReduceCommand): Promise<number> {
       timeoutMs,
       repeat,
       verify,
-      memoryBytes,
+      treeMemoryBytes,
       format,
       resume,
       keepJournal,
@@ -126,9 +126,10 @@ const choicesOf = ({ alg, parameters, without, syntax, lang, grammar, start, cac
   language: { lang, grammar, start },
 });
 
-function testOf({ test, file, jobs, saveTemps, also, golden, valid }: ReduceCommand, input: Input): Test {
+function testOf(command: ReduceCommand, input: Input): Test {
+  const { test, file, jobs, saveTemps, also, golden, valid, surroundings } = command;
   try {
-    return findTest(test, input, { jobs, saveTemps, also, golden, valid });
+    return findTest(test, input, { jobs, saveTemps, also, golden, valid, ...surroundings });
   } catch (error) {
     const isSwapped =
       error instanceof Failure && test.kind === 'script' && scriptProblem(resolve(file)) === undefined;

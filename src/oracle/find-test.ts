@@ -10,12 +10,16 @@ import { type Input, isSameFile } from '../store/input.ts';
 import { statOf } from '../store/stat.ts';
 import { commandCondition, type Expectations } from './command.ts';
 import { type Difference, differCondition, goldenCondition } from './compare.ts';
-import { commandsOf, type Condition, conditionsOracle } from './conditions.ts';
+import { commandsOf, type Condition, conditionsOracle, type Tested } from './conditions.ts';
 import { findProgram } from './find-program.ts';
 import { functionOracle, type TestFunction } from './function.ts';
+import { explainLimit } from './limits.ts';
+import { keepVerdicts } from './kept-verdicts.ts';
 import { localRunner } from './local-runner.ts';
+import { checkSandbox } from './sandbox.ts';
 import { scriptCondition, scriptProblem } from './script.ts';
 import { alsoCondition } from './shell-command.ts';
+import { digestOfSideFiles, findSideFiles } from './side-files.ts';
 import { validConditions } from './valid.ts';
 
 export type GivenTest =
@@ -34,6 +38,18 @@ export interface FurtherConditions {
   readonly golden?: string | undefined;
   /** Run the checks of the language's kit. */
   readonly valid?: boolean | undefined;
+}
+
+/** Where and how tests run. */
+export interface Surroundings {
+  /** Files and folders to put beside the candidate. */
+  readonly with?: readonly string[] | undefined;
+  /** Run tests under bubblewrap. */
+  readonly sandbox?: boolean | undefined;
+  /** How much memory a test may use. */
+  readonly memoryBytes?: number | undefined;
+  /** How many processes and threads a test may have at a time. */
+  readonly processes?: number | undefined;
 }
 
 export interface Test {
@@ -56,22 +72,41 @@ interface Reduction {
   readonly notify: (level: 'info' | 'warning', text: string) => void;
 }
 
-export interface TestRunOptions extends FurtherConditions {
+export interface TestRunOptions extends FurtherConditions, Surroundings {
   readonly jobs: number;
   readonly saveTemps?: string | undefined;
+  /** Report what tests leave behind. */
+  readonly inspect?: boolean | undefined;
+  /** Tests run in this folder below the usual one. */
+  readonly within?: string | undefined;
+  /** Called after each test. */
+  readonly onTested?: ((tested: Tested) => void) | undefined;
 }
 
 /** Throws a `Failure` with advice if the test cannot be used. */
 export function findTest(given: GivenTest, input: Input, options: TestRunOptions): Test {
-  const { also = [], golden, valid = false, jobs } = options;
+  const { also = [], golden, valid = false, jobs, inspect, within, sandbox = false } = options;
+  const { saveTemps, memoryBytes, processes, onTested } = options;
+  const beside = options.with ?? [];
   if (given.kind === 'function') {
     if (also.length > 0 || golden !== undefined || valid) {
       throw new UsageError('A test function takes no further conditions: also, golden, valid.');
+    }
+    if (beside.length > 0 || sandbox || memoryBytes !== undefined || processes !== undefined) {
+      throw new UsageError(
+        'A test function runs in this process, so these have no effect: with, sandbox, memoryBytes, processes.',
+      );
     }
     const digest = given.name === undefined ? undefined : digestOfCommand(['function', given.name]);
     const oracle = () => functionOracle(given.test, jobs);
     return { digest, command: [], hint: undefined, mayBeFlaky: false, oracle };
   }
+  const sideFiles = findSideFiles(beside, input);
+  if (sandbox) checkSandbox();
+  const limits = {
+    ...(memoryBytes !== undefined && { memoryBytes }),
+    ...(processes !== undefined && { processes }),
+  };
   const first = firstCondition(given, input);
   const further = [
     ...(golden === undefined ? [] : [goldenCondition(golden, input)]),
@@ -80,6 +115,9 @@ export function findTest(given: GivenTest, input: Input, options: TestRunOptions
   const words = [
     ...also.map((text) => `also ${text}`),
     ...(golden === undefined ? [] : [`golden ${golden}`]),
+    ...(sideFiles.length === 0 ? [] : [`with ${digestOfSideFiles(sideFiles)}`]),
+    ...(sandbox ? ['sandbox'] : []),
+    ...Object.entries(limits).map(String),
   ];
   const programs = [...also, ...(golden === undefined ? [] : [golden])].flatMap((text) => text.split(/\s+/));
   return {
@@ -92,12 +130,20 @@ export function findTest(given: GivenTest, input: Input, options: TestRunOptions
       const conditions = [first.condition, ...further, ...checks];
       const runner = localRunner({
         main: input.name,
-        jobs,
-        saveTemps: options.saveTemps,
+        ...{ jobs, saveTemps, sideFiles, sandbox, limits, inspect, within },
         commands: commandsOf(conditions),
       });
+      const told = new Set<string>();
       return conditionsOracle(conditions, runner, {
         original,
+        onTested(tested) {
+          if (saveTemps !== undefined) keepVerdicts(tested);
+          onTested?.(tested);
+          const { exceeded } = tested.outcome;
+          if (exceeded === undefined || told.has(exceeded) || tested.files === original) return;
+          told.add(exceeded);
+          notify('warning', explainLimit(exceeded, limits));
+        },
         recall: (condition) => journal?.noted(`learned ${condition}`),
         onLearned(condition, { learned, notice, warning }) {
           journal?.note(`learned ${condition}`, learned);
