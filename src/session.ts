@@ -206,7 +206,7 @@ export async function openSession(options: SessionOptions): Promise<Session> {
       finished,
       onDisk: path === undefined ? undefined : standing(path, onDisk, state.original),
       repeat: options.repeat,
-      mayBeFlaky: test.mayBeFlaky,
+      mayBeFlaky: test.mayBeFlaky && finished === undefined,
       timeoutMs: options.timeoutMs,
       verify: options.verify ?? true,
       limits: options.limits ?? {},

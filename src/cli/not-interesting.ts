@@ -1,8 +1,8 @@
 /** The message for an input that is not interesting: what happened, the output, and how to reproduce it by hand. */
 import type { Outcome } from '../core/verdict.ts';
 import { duration } from '../report/format.ts';
-import { printableLines } from '../core/printable.ts';
-import { quote } from '../core/printable.ts';
+import { printable, printableLines, quote } from '../core/printable.ts';
+import type { NotInteresting } from '../engine/reduce.ts';
 
 const SHOWN_LINES = 12;
 
@@ -21,7 +21,7 @@ export interface Subject {
 
 export function explainNotInteresting(
   { title, file, name, command, hint }: Subject,
-  outcome: Outcome,
+  { outcome, run }: Pick<NotInteresting, 'outcome' | 'run'>,
 ): string {
   const lines = lastLines(outcome);
   const candidate = `"$PWD"/${quote(name)}`;
@@ -30,7 +30,10 @@ export function explainNotInteresting(
   );
   const copy = file === undefined ? 'cat >' : `cp ${quote(file)} `;
   return [
-    `${title} is not interesting: the test ${howItEnded(outcome)}.`,
+    `${title} is not interesting: the test ${howItEnded(outcome)}${run === 1 ? '' : ` in run ${run}`}.`,
+    ...(outcome.rejectedBy === undefined || command.includes(outcome.rejectedBy)
+      ? []
+      : [`The condition that does not hold: ${printable(outcome.rejectedBy)}.`]),
     ...(hint === undefined ? [] : [hint]),
     '',
     ...(lines.length === 0

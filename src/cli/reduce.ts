@@ -102,8 +102,11 @@ export async function runReduce(command: ReduceCommand): Promise<number> {
     if (isTalking && outcome.canBeContinued) {
       say(`To continue, run the same command again: ${commandToContinue()}`);
     }
-    if (outcome.isEmpty) {
-      warn('the result is empty: the test finds an empty file interesting. Is that intended?');
+    const { tokens } = outcome.stats.after;
+    if (tokens <= 1 && outcome.stats.before.tokens > 1) {
+      warn(
+        `the result ${tokens === 0 ? 'is empty' : 'has one token'}: the test accepts too much. Let it look for the line of the output that shows the bug, for example: pith --grep RE FILE -- CMD {}`,
+      );
     }
     return exitCode(outcome);
   } catch (error) {
@@ -111,7 +114,7 @@ export async function runReduce(command: ReduceCommand): Promise<number> {
     if (!(error instanceof NotInteresting)) throw error;
     const file = input.path === undefined ? undefined : command.file;
     throw new Failure(
-      explainNotInteresting({ ...test, title: input.title, file, name: input.name }, error.outcome),
+      explainNotInteresting({ ...test, title: input.title, file, name: input.name }, error),
     );
   } finally {
     const trouble = await session.close();

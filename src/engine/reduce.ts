@@ -267,7 +267,7 @@ export async function reduce(options: ReduceOptions): Promise<Result> {
     const isSurprising = options.repeat === undefined && options.mayBeFlaky === true && testsLeft > 0;
     const isFlaky = isSurprising && (await askAgain()) !== interesting;
     if (isFlaky) await learnRepeat(outcomes, askAgain);
-    else if (!interesting) throw new NotInteresting(outcomes[0]!, outcomes.length);
+    else if (!interesting) throw new NotInteresting(outcomes.at(-1)!, outcomes.length);
     ends.original = outcomes.find(isInteresting)!;
     return Math.max(...outcomes.filter(isInteresting).map(({ ms }) => ms));
   }

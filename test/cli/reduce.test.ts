@@ -116,7 +116,8 @@ describe('files on disk', () => {
     const onDisk = box.read('sizes').trim().split('\n').map(Number);
     expect(accepted.length).toBeGreaterThan(3);
     // An accepted program was tested while the one before it was on disk, or was just being written.
-    for (const [i, size] of onDisk.slice(1, accepted.length + 1).entries()) {
+    // The first two tests are those of the original.
+    for (const [i, size] of onDisk.slice(2, accepted.length + 2).entries()) {
       const earlier = [twenty.length, ...accepted];
       expect([earlier[i], earlier[i - 1]]).toContain(size);
     }
