@@ -17,10 +17,12 @@ export interface Subject {
   readonly command: readonly string[];
   /** Other expectations that may have failed. */
   readonly hint?: string | undefined;
+  /** The paths of the files beside it. */
+  readonly with?: readonly string[];
 }
 
 export function explainNotInteresting(
-  { title, file, name, command, hint }: Subject,
+  { title, file, name, command, hint, with: beside = [] }: Subject,
   { outcome, run }: Pick<NotInteresting, 'outcome' | 'run'>,
 ): string {
   const lines = lastLines(outcome);
@@ -28,6 +30,8 @@ export function explainNotInteresting(
   const words = command.map((word) =>
     word === '{}' ? candidate : word.split('{}').map(quote).join(candidate),
   );
+  const advice = adviseOnFiles(outcome);
+  const copySideFiles = beside.map((path) => ` && cp -R ${quote(path)} "$d/work/"`).join('');
   const copy = file === undefined ? 'cat >' : `cp ${quote(file)} `;
   return [
     `${title} is not interesting: the test ${howItEnded(outcome)}${run === 1 ? '' : ` in run ${run}`}.`,
@@ -39,11 +43,26 @@ export function explainNotInteresting(
     ...(lines.length === 0
       ? ['It printed nothing.']
       : ['The last lines that it printed:', ...lines.map((line) => `  | ${line}`)]),
+    ...(advice === undefined ? [] : ['', advice]),
     '',
     'To see it by hand:',
-    `  d=$(mktemp -d) && mkdir "$d/tmp" "$d/work" && ${copy}"$d/work/"${quote(name)} && cd "$d/work" &&`,
-    `  { TMPDIR="$d/tmp" ${words.join(' ')} <${quote(name)}; echo "exit code $?"; }`,
+    `  d=$(mktemp -d) && mkdir "$d/tmp" "$d/work" && ${copy}"$d/work/"${quote(name)}${copySideFiles} && cd "$d/work" &&`,
+    `  { PITH_DIR="$OLDPWD" TMPDIR="$d/tmp" ${words.join(' ')} <${quote(name)}; echo "exit code $?"; }`,
   ].join('\n');
+}
+
+/** What programs print if a file is missing. */
+const MISSING =
+  /No such file|cannot find|can't find|can't open|cannot open|could not (?:find|open)|file not found|ENOENT|FileNotFound|does not exist/i;
+
+/** What to do if the test may miss a file: undefined if it does not look like that. */
+export function adviseOnFiles({ stdout, stderr }: Outcome): string | undefined {
+  const decoder = new TextDecoder();
+  if (![stdout, stderr].some((bytes) => MISSING.test(decoder.decode(bytes)))) return undefined;
+  return (
+    'Tests run in a folder of their own, which holds only the candidate. If it is another file that they miss: ' +
+    '--with FILE puts it beside the candidate, and $PITH_DIR is the folder in which Pith was started.'
+  );
 }
 
 const LIMITS = {
@@ -58,7 +77,7 @@ export function howItEnded({ exitCode, signal, timedOut, exceeded, ms }: Outcome
   return `exited with code ${exitCode}`;
 }
 
-function lastLines({ stdout, stderr }: Outcome): string[] {
+export function lastLines({ stdout, stderr }: Outcome): string[] {
   const decoder = new TextDecoder();
   return [stdout, stderr]
     .flatMap((bytes) => decoder.decode(bytes).split('\n').filter(Boolean).slice(-SHOWN_LINES))

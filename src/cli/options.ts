@@ -6,6 +6,8 @@ import { type AlgorithmParameters, defaultAlgorithm } from '../schedules/algorit
 import type { LanguageOptions } from '../frontend/choose.ts';
 import type { Surroundings } from '../oracle/find-test.ts';
 import type { GivenPass } from '../session.ts';
+import type { CheckCommand } from './check.ts';
+import type { InitCommand } from './init.ts';
 import { interesting, type Interesting, joinPairs, repetition } from './interesting.ts';
 import { STANDARD } from './standard-streams.ts';
 import type { TreeCommand } from './tree.ts';
@@ -14,6 +16,8 @@ import type { Repeat } from '../core/verdict.ts';
 
 export type Command =
   | { readonly command: 'help' | 'version' | 'algs' | 'passes' | 'langs' | 'caches' | 'kits' }
+  | { readonly command: 'check'; readonly options: CheckCommand }
+  | { readonly command: 'init'; readonly options: InitCommand }
   | { readonly command: 'tree'; readonly options: TreeCommand }
   | { readonly command: 'reduce'; readonly options: ReduceCommand };
 
@@ -110,6 +114,10 @@ const OPTIONS = {
   golden: { type: 'string' },
   also: { type: 'string', multiple: true },
   valid: { type: 'boolean' },
+  kind: { type: 'string' },
+  command: { type: 'string' },
+  other: { type: 'string' },
+  pattern: { type: 'string' },
   quiet: { type: 'boolean', short: 'q' },
   verbose: { type: 'boolean', short: 'v' },
   color: { type: 'string' },
@@ -128,6 +136,17 @@ export function parseCommandLine(argv: readonly string[]): Command {
   if (before[0] === 'tree' && after === undefined) {
     return { command: 'tree', options: treeCommand(values, before.slice(1)) };
   }
+  if (before[0] === 'check') {
+    return { command: 'check', options: checkCommand(values, before.slice(1), after) };
+  }
+  if (before[0] === 'init' && after === undefined) {
+    return { command: 'init', options: initCommand(values, before.slice(1)) };
+  }
+  const ofInit = (['kind', 'command', 'other', 'pattern'] as const).find(
+    (name) => values[name] !== undefined,
+  );
+  if (ofInit !== undefined)
+    throw new UsageError(`--${ofInit} goes with init: pith init --${ofInit} ... FILE`);
   if (values.facts === true) throw new UsageError('--facts goes with tree: pith tree --facts FILE');
   return { command: 'reduce', options: reduceCommand(values, before, after) };
 }
@@ -203,6 +222,26 @@ function reduceCommand(
     verbosity: values.quiet === true ? 0 : values.verbose === true ? 2 : 1,
     color: color(values.color),
   };
+}
+
+function checkCommand(
+  values: Values,
+  before: readonly string[],
+  after: readonly string[] | undefined,
+): CheckCommand {
+  const timeoutMs = milliseconds('--timeout', values.timeout);
+  return {
+    ...interesting(values, before, after, timeoutMs),
+    ...languageOptions(values),
+    timeoutMs,
+    surroundings: surroundings(values),
+  };
+}
+
+function initCommand(values: Values, [file, ...more]: readonly string[]): InitCommand {
+  if (more.length > 0) throw new UsageError('Give at most one file: pith init FILE');
+  const { kind, command, other, pattern } = values;
+  return { file, script: values.o ?? values.output?.at(-1) ?? 'test.sh', kind, command, other, pattern };
 }
 
 const surroundings = (values: Values): Surroundings => ({

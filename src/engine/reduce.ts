@@ -90,6 +90,10 @@ export class NotInteresting extends Error {
 const TIMEOUT_FACTOR = 10;
 const TIMEOUT_LEAST_MS = 1_000;
 
+/** The time-out of tests if the original takes `ms`. */
+export const defaultTimeout = (ms: number): number =>
+  Math.min(LONGEST_TIMEOUT_MS, Math.max(TIMEOUT_LEAST_MS, TIMEOUT_FACTOR * ms));
+
 /** How often a doubtful result is tested. */
 const DOUBTS = 5;
 
@@ -248,7 +252,7 @@ export async function reduce(options: ReduceOptions): Promise<Result> {
     if (learned !== undefined) repeat = { needs: 'any', of: Number(learned) };
     verified = true;
     options.cache.store(new Query(original), true);
-    timeoutMs ??= Math.min(LONGEST_TIMEOUT_MS, Math.max(TIMEOUT_LEAST_MS, TIMEOUT_FACTOR * ms));
+    timeoutMs ??= defaultTimeout(ms);
     emit({ type: 'verified', ms, timeoutMs });
   }
 

@@ -52,6 +52,7 @@ export interface Tested {
 export interface Run {
   /** The condition that it is for. */
   readonly condition: string;
+  readonly command: TestCommand;
   readonly end: Ended;
 }
 
@@ -93,7 +94,7 @@ export function conditionsOracle(
     const timeoutMs = condition.timeoutMs ?? testOptions.timeoutMs;
     const ends: Ended[] = [];
     let ms = 0;
-    for (const [i] of condition.commands.entries()) {
+    for (const [i, command] of condition.commands.entries()) {
       const end = await runner.run(files, {
         ...testOptions,
         ...(timeoutMs !== undefined && { timeoutMs }),
@@ -102,7 +103,7 @@ export function conditionsOracle(
       if ('lost' in end) return { lost: end.lost };
       ends.push(end);
       ms += end.ms;
-      onEnd({ condition: condition.name, end });
+      onEnd({ condition: condition.name, command, end });
       if (end.exceeded !== undefined) return { holds: false, end, ms };
       const holds = condition.learned === undefined ? undefined : condition.decide(ends, condition.learned);
       if (holds !== undefined) return { holds, end, ms };

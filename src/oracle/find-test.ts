@@ -8,6 +8,7 @@ import type { Files } from '../core/program.ts';
 import type { Oracle } from '../core/verdict.ts';
 import { type Input, isSameFile } from '../store/input.ts';
 import { statOf } from '../store/stat.ts';
+import { absoluteArgument } from './absolute.ts';
 import { commandCondition, type Expectations } from './command.ts';
 import { type Difference, differCondition, goldenCondition } from './compare.ts';
 import { commandsOf, type Condition, conditionsOracle, type Tested } from './conditions.ts';
@@ -59,6 +60,8 @@ export interface Test {
   readonly command: readonly string[];
   /** Another possible reason if the input is not interesting. */
   readonly hint: string | undefined;
+  /** The paths of the files to put beside the candidate. */
+  readonly with?: readonly string[];
   /** Whether it should be run twice on the original, to see whether it always says the same. */
   readonly mayBeFlaky: boolean;
   /** Creates the oracle for one reduction. The caller must close it. */
@@ -68,7 +71,7 @@ export interface Test {
 interface Reduction {
   readonly original: Files;
   readonly language: string;
-  readonly journal: Journal | undefined;
+  readonly journal: Pick<Journal, 'note' | 'noted'> | undefined;
   readonly notify: (level: 'info' | 'warning', text: string) => void;
 }
 
@@ -124,6 +127,7 @@ export function findTest(given: GivenTest, input: Input, options: TestRunOptions
     digest: digestOfCommand([...first.words, ...words, ...programs, ...(valid ? ['valid'] : [])]),
     command: first.command,
     hint: first.hint,
+    with: sideFiles.map(({ path }) => path),
     mayBeFlaky: true,
     oracle({ original, language, journal, notify }) {
       const checks = valid ? validConditions(language, input, notify) : [];
@@ -209,13 +213,7 @@ const findScript = (path: string): string =>
  * tests run in their own. So do the folders of options like `-I`.
  */
 function absolute([program = '', ...args]: readonly string[]): string[] {
-  return [findProgram(program) ?? program, ...args.map(absoluteArgument)];
-}
-
-function absoluteArgument(arg: string): string {
-  if (statOf(arg)?.isFile() === true) return resolve(arg);
-  const [, option, path] = /^(-[IL]|-isystem|-include|--?[\w-]+=)(.+)$/.exec(arg) ?? [];
-  return path !== undefined && statOf(path) !== undefined ? `${option}${resolve(path)}` : arg;
+  return [findProgram(program) ?? program, ...args.map((arg, i) => absoluteArgument(arg, args[i - 1]))];
 }
 
 function explainExpectations({ exit, stdout, stderr, grep, notGrep }: Expectations): string | undefined {
