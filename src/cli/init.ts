@@ -111,7 +111,8 @@ async function complete(given: InitCommand): Promise<Answers> {
   ].filter((option) => option !== false);
   if (missing.length === 0) return given as Answers;
   if (!process.stdin.isTTY) throw new UsageError(`${missing.join(' and ')} is missing: ${FORM}`);
-  const lines = createInterface({ input: process.stdin, terminal: false })[Symbol.asyncIterator]();
+  const terminal = createInterface({ input: process.stdin, terminal: false });
+  const lines = terminal[Symbol.asyncIterator]();
   const ask = async (question: string, isValid: (answer: string) => boolean): Promise<string> => {
     for (;;) {
       process.stderr.write(`${question} `);
@@ -131,7 +132,9 @@ async function complete(given: InitCommand): Promise<Answers> {
   const other =
     kind !== 'disagree' ? undefined : (given.other ?? (await ask('The other command:', something)));
   const pattern = given.pattern ?? (await ask(QUESTIONS[kind], (text) => kind !== 'wrong' || text !== ''));
-  await lines.return?.();
+  terminal.close();
+  // Otherwise the process would wait for more input.
+  process.stdin.destroy();
   return { kind, command, other, pattern: pattern === '' ? undefined : pattern };
 }
 

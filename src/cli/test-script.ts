@@ -31,7 +31,7 @@ ${BODIES[answers.kind](answers)}`;
 
 const BODIES: Record<Kind, (answers: Answers) => string> = {
   crash: ({ command, pattern }) => `# What the command prints, and how it ends.
-output=$(${onCandidate(command)} 2>&1)
+output=$({ ${onCandidate(command)}; } 2>&1)
 code=$?
 
 # It must fail. If it must be ended by a signal: [ $code -gt 128 ] || exit 1
