@@ -113,9 +113,7 @@ export async function runReduce(command: ReduceCommand): Promise<number> {
     terminal.stop();
     if (!(error instanceof NotInteresting)) throw error;
     const file = input.path === undefined ? undefined : command.file;
-    throw new Failure(
-      explainNotInteresting({ ...test, title: input.title, file, name: input.name }, error),
-    );
+    throw new Failure(explainNotInteresting({ ...test, title: input.title, file, name: input.name }, error));
   } finally {
     const trouble = await session.close();
     if (trouble !== undefined) {

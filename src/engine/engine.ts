@@ -100,7 +100,10 @@ export function createEngine(options: EngineOptions): Engine {
     return { interesting, source: 'cache', runs: 0, timedOut: false, ms: 0, overheadMs: 0 };
   }
 
-  function use(query: Query, { verdict, source, runs, timedOut, rejectedBy, ms, overheadMs }: Landing): Decision {
+  function use(
+    query: Query,
+    { verdict, source, runs, timedOut, rejectedBy, ms, overheadMs }: Landing,
+  ): Decision {
     const interesting = verdict === 'interesting';
     testsLeft -= runs;
     cache.store(query, interesting);
