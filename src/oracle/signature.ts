@@ -21,7 +21,7 @@ const FRAME = /^\s*#\d+ 0x[0-9a-f]+ (?:in )?([\w:~<>$]+)/;
 /** The most telling first. */
 const KINDS: readonly Kind[] = [
   { line: /(?:Address|Memory|Thread|Leak)Sanitizer: .*/, then: FRAME, numbers: true },
-  { line: /runtime error: .*/, numbers: true },
+  { line: /(?<=:\d+:\d+: )runtime error: .*/, numbers: true },
   { line: /internal compiler error: .*/ },
   { line: /error: internal compiler error: .*/ },
   // glibc, BSD and LLVM, z3, cvc5.
@@ -36,7 +36,7 @@ const KINDS: readonly Kind[] = [
   // Rust, in its old and its new form; Go.
   { line: /panicked at '.*/ },
   { line: /panicked at .*:$/, then: /^(.+)/ },
-  { line: /^panic: .*/ },
+  { line: /^panic: .*/, numbers: true },
   { line: /^fatal error: (?:all goroutines|stack overflow|concurrent map).*/ },
   // C++, Java, JavaScript, Python, C#, OCaml.
   { line: /terminate called after throwing an instance of .*/, then: /^\s*what\(\):\s*(.*)/ },
