@@ -94,14 +94,8 @@ export async function runCheck(command: CheckCommand): Promise<boolean> {
 
 const print = (text: string): void => void process.stdout.write(`${printableLines(text)}\n`);
 
-function verdictOf({ verdict, rejectedBy, exceeded }: Outcome): string {
-  if (verdict === 'interesting') return 'interesting';
-  const why =
-    exceeded === undefined
-      ? `it does not hold: ${printable(rejectedBy ?? '')}`
-      : `too much ${exceeded === 'memory' ? exceeded : 'of its processes'}`;
-  return `not interesting (${why})`;
-}
+const verdictOf = ({ verdict, rejectedBy = '' }: Outcome): string =>
+  verdict === 'interesting' ? verdict : `not interesting: ${printable(rejectedBy)} does not hold`;
 
 const time = (ms: number): string => (ms < 1000 ? `${Math.round(ms)} ms` : duration(ms));
 

@@ -23,7 +23,7 @@ export interface Outcome {
   /** Its output, if requested; only the end if there is much. */
   readonly stdout?: Uint8Array;
   readonly stderr?: Uint8Array;
-  /** If uninteresting: the condition that does not hold. */
+  /** If uninteresting: the condition that does not hold, or the option for the limit that it has exceeded. */
   readonly rejectedBy?: string;
   /** If broken: what failed, and what to do about it. */
   readonly why?: string;

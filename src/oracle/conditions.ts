@@ -135,7 +135,8 @@ export function conditionsOracle(
       condition.ms += ms;
       if (!holds) {
         condition.rejected++;
-        return { ...end, verdict: 'uninteresting', ms: total, rejectedBy: condition.name };
+        const rejectedBy = end.exceeded === undefined ? condition.name : `--${end.exceeded}`;
+        return { ...end, verdict: 'uninteresting', ms: total, rejectedBy };
       }
       last ??= { verdict: 'interesting', ...end };
     }
