@@ -5,7 +5,7 @@ import { createInterface } from 'node:readline';
 import { Failure, UsageError } from '../core/errors.ts';
 import { printable, quote } from '../core/printable.ts';
 import { LONGEST_TIMEOUT_MS, type Outcome } from '../core/verdict.ts';
-import { findTest } from '../oracle/find-test.ts';
+import { findTest, type Surroundings } from '../oracle/find-test.ts';
 import { withAbsolutePaths } from '../oracle/shell-command.ts';
 import type { Input } from '../store/input.ts';
 import { statOf } from '../store/stat.ts';
@@ -23,6 +23,8 @@ export interface InitCommand {
   readonly command: string | undefined;
   readonly other: string | undefined;
   readonly pattern: string | undefined;
+  /** Where the script is checked. */
+  readonly surroundings: Surroundings;
 }
 
 const FORM =
@@ -53,7 +55,7 @@ export async function runInit(command: InitCommand): Promise<void> {
   process.once('SIGINT', stop);
   try {
     writeFileSync(temporary, text, { flag: 'wx', mode: 0o755 });
-    if (input !== undefined) await check(temporary, input);
+    if (input !== undefined) await check(temporary, input, command.surroundings);
     // Unlike a renaming, this never replaces another file.
     copyFileSync(temporary, script, constants.COPYFILE_EXCL);
   } catch (error) {
@@ -72,9 +74,9 @@ export async function runInit(command: InitCommand): Promise<void> {
 }
 
 /** Throws a `Failure` if the script does not find the input interesting. */
-async function check(script: string, input: Input): Promise<void> {
+async function check(script: string, input: Input, surroundings: Surroundings): Promise<void> {
   const original = new Map([[input.name, input.read()]]);
-  const test = findTest({ kind: 'script', path: script }, input, { jobs: 1 });
+  const test = findTest({ kind: 'script', path: script }, input, { jobs: 1, ...surroundings });
   const oracle = test.oracle({ original, language: 'text', journal: undefined, notify: say });
   let outcome: Outcome;
   try {

@@ -241,7 +241,12 @@ function checkCommand(
 function initCommand(values: Values, [file, ...more]: readonly string[]): InitCommand {
   if (more.length > 0) throw new UsageError('Give at most one file: pith init FILE');
   const { kind, command, other, pattern } = values;
-  return { file, script: values.o ?? values.output?.at(-1) ?? 'test.sh', kind, command, other, pattern };
+  return {
+    file,
+    script: values.o ?? values.output?.at(-1) ?? 'test.sh',
+    ...{ kind, command, other, pattern },
+    surroundings: surroundings(values),
+  };
 }
 
 const surroundings = (values: Values): Surroundings => ({

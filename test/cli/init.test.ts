@@ -37,6 +37,13 @@ test('a script that does not find the file interesting is not left there', async
   expect(box.exists('test.sh')).toBe(true);
 });
 
+test('a script may need files beside the candidate', async () => {
+  box.write('side', "it's\n");
+  const options = ['--kind', 'wrong', '--command', 'cat "side" {}', '--pattern', '^b$', 'file.txt'];
+  expect((await init(...options)).code).toBe(1);
+  expect((await init('--with', 'side', ...options)).code).toBe(0);
+});
+
 test('a file of that name is never overwritten', async () => {
   box.write('test.sh', 'mine');
   const { code, stderr } = await init('--kind', 'crash', '--command', 'false');
