@@ -57,7 +57,10 @@ const attributor: Cause = {
   generator: `${join(TOOLS, 'csmith.sh')} --no-argc --concise --no-packed-struct --max-funcs 3 --max-block-size 3 --max-block-depth 3 --no-volatiles --seed`,
 };
 
-export const QUICK_CAUSES = [byteReg, ...['type-limits', 'bool-compare', 'tautological-compare'].map(warning)];
+export const QUICK_CAUSES = [
+  byteReg,
+  ...['type-limits', 'bool-compare', 'tautological-compare'].map(warning),
+];
 export const CAUSES = [
   attributor,
   negativeCount,
