@@ -92,8 +92,8 @@ export interface Outcome extends Pick<Result, 'files' | 'history' | 'began' | 'f
   /** The one file. */
   readonly bytes: Uint8Array;
   readonly stats: Stats;
-  /** Whether the result has no tokens. */
-  readonly isEmpty: boolean;
+  /** What tells the bug of the original from others, if its output shows it. */
+  readonly signature: string | undefined;
   /** The path of the copy of the original, if the result has replaced it. */
   readonly original: string | undefined;
   /** Whether the same session, started again, would resume this one. */
@@ -241,7 +241,7 @@ export async function openSession(options: SessionOptions): Promise<Session> {
       ...result,
       bytes,
       stats: gatherer.stats,
-      isEmpty: lexer.count(bytes) === 0,
+      signature: ends.original && signatureOf(ends.original),
       original: originalIsAt,
       canBeContinued: isKept(state.journal) && stopped !== null && stopped !== 'size',
     };

@@ -278,7 +278,7 @@ export async function reduce(options: ReduceOptions): Promise<Result> {
 
   /** The first two runs of the original disagree: measures how often it is interesting. */
   async function learnRepeat(outcomes: readonly Outcome[], askAgain: () => Promise<boolean>): Promise<void> {
-    while (outcomes.length < TRIALS && testsLeft > 0) await askAgain();
+    for (let left = Math.min(TRIALS - outcomes.length, testsLeft); left > 0; left--) await askAgain();
     const found = outcomes.filter(isInteresting).length;
     const { of, confidence } = enoughRuns(found / outcomes.length);
     repeat = { needs: 'any', of };

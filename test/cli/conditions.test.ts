@@ -218,11 +218,11 @@ test('a result that shows another bug than the original is reported with both', 
   expect(stderr).toMatch(/may show another bug.*\n.*original: panic: one\n.*result: {3}panic: two/);
 });
 
-test('a result of one token: warns that the test accepts too much', async () => {
+test('a result of one token: warns that the test accepts too much, and offers the signature', async () => {
   box.write('a.txt', lines('a b', 'c'));
-  box.script('test.sh', 'grep -q . "$1"');
+  box.script('test.sh', 'echo "panic: odd"; grep -q . "$1"');
   expect((await box.pith('./test.sh', 'a.txt')).stderr).toContain(
-    'the result has one token: the test accepts too much',
+    'the result has one token: the test accepts too much. Let it look for the line of the output: panic: odd',
   );
 });
 
