@@ -44,10 +44,12 @@ const TURN = 20_000;
 
 export function* findUnits({ syntax, root }: TreeProgram, facts: Facts): Work<Units> {
   const bodies = new Set<Node>();
-  const parameters = new Set<number>();
+  /** Tokens that declare what is not visible outside, or only names the program. */
+  const inner = new Set<number>();
   for (const { kind, body, token } of facts.declarations) {
     if (kind === 'type' && body !== undefined) bodies.add(body);
-    if (kind === 'parameter' || kind === 'type parameter') parameters.add(token.id);
+    const isPackage = kind === 'module' && body === undefined;
+    if (kind === 'parameter' || kind === 'type parameter' || isPackage) inner.add(token.id);
   }
   const declared = new Set(facts.declarations.map(({ token }) => token.id));
   const numbers = new Map<Name, number>(facts.names.map((name, i) => [name, i]));
@@ -78,7 +80,7 @@ export function* findUnits({ syntax, root }: TreeProgram, facts: Facts): Work<Un
       if (name === undefined) continue;
       const number = numbers.get(name)!;
       if (!declared.has(node.id)) uses[unit]!.add(number);
-      else if (!parameters.has(node.id)) declares[unit]!.add(number);
+      else if (!inner.has(node.id)) declares[unit]!.add(number);
       continue;
     }
     const own = elementsOf(syntax, node, node === root, bodies) ?? elements;

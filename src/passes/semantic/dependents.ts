@@ -10,63 +10,67 @@ import type { Work } from '../../core/work.ts';
 import { factsOf } from '../../semantics/facts.ts';
 import { findUnits, type Units } from '../../semantics/units.ts';
 import type { TreeProgram } from '../../tree/tree-program.ts';
-import { outermost, removing, without } from './removal.ts';
+import { outermost, type Removal, removing, without } from './removal.ts';
 
 interface Cursor {
   readonly units: Units;
-  /** The units in the order in which they are tried. */
-  readonly order: readonly number[];
-  /** Where in this order it is, and how many go at once. */
-  readonly at: number;
-  readonly size: number;
   /** 1 for the units that are removed. */
   readonly gone: Uint8Array;
   /** Units that could not be removed. */
   readonly needed: ReadonlySet<number>;
+  /** The units in the order in which they are tried, and the number of tokens when they were sorted. */
+  readonly order: readonly number[];
+  readonly sortedAt: number;
+  /** Where in this order it is, and how many go at once. */
+  readonly at: number;
+  readonly size: number;
 }
 
 export const dependents: Pass<TreeProgram, Cursor | undefined> = {
   name: 'dependents',
   accepts: 'smaller',
   start: () => undefined,
-  propose: proposing,
+  *propose(program, from): Proposals<TreeProgram, Cursor> {
+    const cursor = from ?? (yield* starting(program));
+    const { units, gone } = cursor;
+    const state = removing(units, gone);
+    const needed = new Set(cursor.needed);
+    let { order, sortedAt, at, size } = cursor;
+    if (program.root.tokens <= sortedAt * RESORT) {
+      order = yield* sorted(units, state, needed);
+      sortedAt = program.root.tokens;
+      at = 0;
+    }
+    while (at < order.length) {
+      yield;
+      const removed: number[] = [];
+      const chosen: number[] = [];
+      let to = at;
+      for (; to < order.length && chosen.length < size; to++) {
+        const more = removable(state, order[to]!, needed);
+        if (more.length === 0) continue;
+        chosen.push(order[to]!);
+        for (const unit of more) removed.push(unit);
+      }
+      if (chosen.length === 0) return;
+      const rest = yield* without(program, units, outermost(units, removed));
+      if (rest !== undefined) {
+        const now = { units, gone: state.gone.slice(), needed: new Set(needed) };
+        const next = { ...now, order, sortedAt, at: to, size: 2 * size };
+        yield { program: rest, next, kind: size === 1 ? 'one' : 'many', change: chosen.join(' ') };
+      }
+      state.restore(removed);
+      if (chosen.length === 1) {
+        needed.add(chosen[0]!);
+        at = to;
+      }
+      size = Math.max(1, Math.floor(Math.min(size, chosen.length) / 2));
+    }
+  },
 };
 
-function* proposing(program: TreeProgram, from: Cursor | undefined): Proposals<TreeProgram, Cursor> {
-  const { units, order, gone, ...cursor } = from ?? (yield* starting(program));
-  let { at, size } = cursor;
-  const needed = new Set(cursor.needed);
-  const state = removing(units, gone);
-  while (at < order.length) {
-    yield;
-    const removed: number[] = [];
-    const chosen: number[] = [];
-    let to = at;
-    for (; to < order.length && chosen.length < size; to++) {
-      const unit = order[to]!;
-      if (state.isGone(unit)) continue;
-      const more = state.remove([unit]);
-      if (more.some((other) => needed.has(other))) state.restore(more);
-      else {
-        chosen.push(unit);
-        for (const other of more) removed.push(other);
-      }
-    }
-    if (chosen.length === 0) return;
-    const rest = yield* without(program, units, outermost(units, removed));
-    if (rest !== undefined) {
-      const next = { units, order, at: to, size: 2 * size, gone: state.gone.slice(), needed: new Set(needed) };
-      const kind = size === 1 ? 'unit' : 'units';
-      yield { program: rest, next, kind, change: `dependents ${chosen.join(' ')}` };
-    }
-    state.restore(removed);
-    if (chosen.length === 1) {
-      needed.add(chosen[0]!);
-      at = to;
-    }
-    size = Math.max(1, Math.floor(Math.min(size, chosen.length) / 2));
-  }
-}
+/** When this share of the program is left, the units are sorted again. */
+const RESORT = 0.9;
 
 /** Units per turn. */
 const TURN = 100;
@@ -74,16 +78,30 @@ const TURN = 100;
 function* starting(program: TreeProgram): Work<Cursor> {
   const units = yield* findUnits(program, yield* factsOf(program));
   const gone = new Uint8Array(units.units.length);
-  const state = removing(units, gone);
-  const scores: number[] = [];
-  const order: number[] = [];
-  for (const unit of units.units.keys()) {
+  return { units, gone, needed: new Set(), order: [], sortedAt: Infinity, at: 0, size: 1 };
+}
+
+/** Removes a unit with all that goes with it, unless something of that is needed. */
+function removable(state: Removal, unit: number, needed: ReadonlySet<number>): readonly number[] {
+  if (state.gone[unit] === 1) return [];
+  const removed = state.remove([unit]);
+  if (!removed.some((other) => needed.has(other))) return removed;
+  state.restore(removed);
+  return [];
+}
+
+/**
+ * The units that can be removed: first those that bring much, and of these, those of which little is removed only because
+ * it needs others.
+ */
+function* sorted({ units }: Units, state: Removal, needed: ReadonlySet<number>): Work<readonly number[]> {
+  const scores = new Map<number, number>();
+  for (const unit of units.keys()) {
     if (unit % TURN === 0) yield;
-    const removed = state.remove([unit]);
-    scores.push(state.tokens ** 2 / state.neededTokens);
-    if (removed.length < units.units.length) order.push(unit);
+    const removed = removable(state, unit, needed);
+    if (removed.length === 0) continue;
+    scores.set(unit, state.tokens ** 2 / state.neededTokens);
     state.restore(removed);
   }
-  order.sort((a, b) => scores[b]! - scores[a]! || a - b);
-  return { units, order, at: 0, size: 1, gone, needed: new Set() };
+  return [...scores.keys()].toSorted((a, b) => scores.get(b)! - scores.get(a)! || a - b);
 }

@@ -3,8 +3,8 @@
  * the last one only, then of the last two, four and so on. A function `main` is needed wherever it is. Of a type, first
  * only the members are kept whose names are used, then all.
  *
- * If more than that is needed, because facts may be incomplete, it removes parts of what the last of these proposals
- * would have removed: halves, quarters, and so on.
+ * If more than that is needed, because facts may be incomplete, it keeps half of the rest, too, with all that this half
+ * needs, then three quarters, and so on.
  */
 import type { Pass, Proposals } from '../../core/pass.ts';
 import { factsOf } from '../../semantics/facts.ts';
@@ -15,6 +15,9 @@ import { outermost, without } from './removal.ts';
 /** What removes less than this share of the program is not worth a test. */
 const LEAST = 0.1;
 
+/** Into how many parts it splits what nothing seems to need. */
+const MOST_PARTS = 8;
+
 export const reachable: Pass<TreeProgram, undefined> = {
   name: 'reachable',
   accepts: 'smaller',
@@ -24,7 +27,6 @@ export const reachable: Pass<TreeProgram, undefined> = {
     if (facts.declarations.length === 0) return;
     const units = yield* findUnits(program, facts);
     const least = program.root.tokens * LEAST;
-    let unneeded: readonly number[] = [];
     let before = -Infinity;
     for (const roots of rootsOf(units)) {
       for (const isWhole of [false, true]) {
@@ -32,13 +34,16 @@ export const reachable: Pass<TreeProgram, undefined> = {
         const needs = neededBy(units, roots, isWhole);
         if (needs.tokens < before + least || needs.tokens > program.root.tokens - least) continue;
         before = needs.tokens;
-        unneeded = outermost(units, needs.others);
-        const rest = yield* without(program, units, unneeded);
+        const rest = yield* without(program, units, outermost(units, needs.others));
         if (rest !== undefined) yield { program: rest, next: undefined, kind: 'all' };
       }
     }
-    for (const part of partsOf(units, unneeded, least)) {
-      const rest = yield* without(program, units, part);
+    const [roots = []] = rootsOf(units);
+    const unneeded = outermost(units, neededBy(units, roots, true).others);
+    for (const part of partsOf(units, unneeded)) {
+      yield;
+      const others = neededBy(units, [...roots, ...unneeded.filter((unit) => !part.has(unit))], true).others;
+      const rest = yield* without(program, units, outermost(units, others));
       if (rest !== undefined) yield { program: rest, next: undefined, kind: 'part' };
     }
   },
@@ -51,26 +56,22 @@ function* rootsOf({ units, texts, declaring }: Units): Generator<readonly number
   for (let length = 1; length < ends.length; length *= 2) yield [...main, ...ends.slice(-length)];
 }
 
-/** Halves of a list of units, quarters, and so on, as long as they have enough tokens; the last parts first. */
-function* partsOf(
-  { units }: Units,
-  list: readonly number[],
-  least: number,
-): Generator<readonly number[], void> {
+/** Halves of a list of units, quarters, and so on; the last parts first. */
+function* partsOf({ units }: Units, list: readonly number[]): Generator<ReadonlySet<number>> {
   const tokens = list.reduce((sum, unit) => sum + units[unit]!.node.tokens, 0);
-  for (let size = tokens / 2; size >= least; size /= 2) {
-    let part: number[] = [];
-    let left = tokens - size;
-    let after = tokens;
+  for (let parts = 2; parts <= MOST_PARTS && list.length > 1; parts *= 2) {
+    let part = new Set<number>();
+    let left = tokens;
+    let enough = tokens - tokens / parts;
     for (const unit of list.toReversed()) {
-      part.push(unit);
-      after -= units[unit]!.node.tokens;
-      if (after > left) continue;
+      part.add(unit);
+      left -= units[unit]!.node.tokens;
+      if (left > enough) continue;
       yield part;
-      part = [];
-      left = after - size;
+      part = new Set();
+      enough = left - tokens / parts;
     }
-    if (part.length > 0) yield part;
+    if (part.size > 0) yield part;
   }
 }
 
@@ -99,7 +100,8 @@ function neededBy(
     (_, i) => inside[i]!.length > 0 && units[inside[i]![0]!]!.list === 'declarations',
   );
   let tokens = 0;
-  const pending = [...roots];
+  const pending: number[] = [];
+  for (const root of roots) for (let unit = root; unit <= units[root]!.last; unit++) pending.push(unit);
   /** Whether a unit is needed because what is around it is. */
   const goesWith = (unit: number): boolean => {
     const { list, declares } = units[unit]!;

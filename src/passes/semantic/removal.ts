@@ -15,7 +15,6 @@ export interface Removal {
   readonly tokens: number;
   /** Those of them that went because they needed others. */
   readonly neededTokens: number;
-  isGone(unit: number): boolean;
   /**
    * Removes units, those that use names which have no declaration any more, and then declarations that only removed units
    * used. Returns the removed units.
@@ -77,7 +76,6 @@ export function removing({ units, declaring, using }: Units, goneBefore: Uint8Ar
     get neededTokens() {
       return neededTokens;
     },
-    isGone: (unit) => gone[unit] === 1,
     remove(first) {
       const removed: number[] = [];
       let unused = new Set<number>();
