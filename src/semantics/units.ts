@@ -129,6 +129,8 @@ function elementsOf(
     return { nodes: new Set(node.children), kind, isStar: node.kind === 'star' };
   const list = node.children.find((child) => child.kind === 'star' || child.kind === 'plus');
   if (list !== undefined && list.kind !== 'token') {
+    // Something else depends on how many there are, as in the values of an array.
+    if (list.children.some((child) => lastLeaf(child)?.text === ',')) return undefined;
     return { nodes: new Set(list.children), kind, isStar: list.kind === 'star' };
   }
   return isBlock ? { nodes: new Set(elementsIn(syntax, node)), kind, isStar: false } : undefined;

@@ -32,6 +32,7 @@ export const dependents: Pass<TreeProgram, Cursor | undefined> = {
   start: () => undefined,
   *propose(program, from): Proposals<TreeProgram, Cursor> {
     const cursor = from ?? (yield* starting(program));
+    if (cursor === undefined) return;
     const { units, gone } = cursor;
     const state = removing(units, gone);
     const needed = new Set(cursor.needed);
@@ -54,7 +55,7 @@ export const dependents: Pass<TreeProgram, Cursor | undefined> = {
       }
       if (chosen.length === 0) return;
       const rest = yield* without(program, units, outermost(units, removed));
-      if (rest !== undefined) {
+      if (rest !== undefined && rest.root.tokens > 0) {
         const now = { units, gone: state.gone.slice(), needed: new Set(needed) };
         const next = { ...now, order, sortedAt, at: to, size: 2 * size };
         yield { program: rest, next, kind: size === 1 ? 'one' : 'many', change: chosen.join(' ') };
@@ -75,8 +76,11 @@ const RESORT = 0.9;
 /** Units per turn. */
 const TURN = 100;
 
-function* starting(program: TreeProgram): Work<Cursor> {
-  const units = yield* findUnits(program, yield* factsOf(program));
+/** Undefined if nothing is known about the declarations of the program. */
+function* starting(program: TreeProgram): Work<Cursor | undefined> {
+  const facts = yield* factsOf(program);
+  if (facts.declarations.length === 0) return undefined;
+  const units = yield* findUnits(program, facts);
   const gone = new Uint8Array(units.units.length);
   return { units, gone, needed: new Set(), order: [], sortedAt: Infinity, at: 0, size: 1 };
 }

@@ -42,8 +42,10 @@ export const reachable: Pass<TreeProgram, undefined> = {
     const unneeded = outermost(units, neededBy(units, roots, true).others);
     for (const part of partsOf(units, unneeded)) {
       yield;
-      const others = neededBy(units, [...roots, ...unneeded.filter((unit) => !part.has(unit))], true).others;
-      const rest = yield* without(program, units, outermost(units, others));
+      const more = [...roots, ...unneeded.filter((unit) => !part.has(unit))];
+      const needs = neededBy(units, more, true);
+      if (needs.tokens > program.root.tokens - least / MOST_PARTS) continue;
+      const rest = yield* without(program, units, outermost(units, needs.others));
       if (rest !== undefined) yield { program: rest, next: undefined, kind: 'part' };
     }
   },
