@@ -13,8 +13,8 @@ import { elementsIn, lastLeaf, firstLeaf } from './parts.ts';
 export interface Units {
   /** In preorder: the units inside of one follow it. */
   readonly units: readonly Unit[];
-  /** The texts of the names. */
-  readonly texts: readonly string[];
+  /** The names with each text. */
+  readonly byText: ReadonlyMap<string, readonly number[]>;
   /** For each name, the units that declare it and those that use it; not those inside of a unit that declares it. */
   readonly declaring: readonly (readonly number[])[];
   readonly using: readonly (readonly number[])[];
@@ -102,7 +102,13 @@ export function* findUnits({ syntax, root }: TreeProgram, facts: Facts): Work<Un
     });
     for (const name of unit.uses) using[name]!.push(i);
   }
-  return { units, texts: facts.names.map(({ text }) => text), declaring, using };
+  const byText = new Map<string, number[]>();
+  for (const [name, { text }] of facts.names.entries()) {
+    const same = byText.get(text);
+    if (same === undefined) byText.set(text, [name]);
+    else same.push(name);
+  }
+  return { units, byText, declaring, using };
 }
 
 interface Elements {

@@ -12,8 +12,9 @@ async function unitsOf(language: string, text: string) {
 
 /** Each unit's text, and what it declares and uses. */
 async function shown(language: string, text: string): Promise<string[]> {
-  const { units, texts } = await unitsOf(language, text);
-  const list = (names: readonly number[]) => names.map((name) => texts[name]).join(' ');
+  const { units, byText } = await unitsOf(language, text);
+  const texts = new Map([...byText].flatMap(([word, names]) => names.map((name) => [name, word] as const)));
+  const list = (names: readonly number[]) => names.map((name) => texts.get(name)).join(' ');
   return units.map(({ node, declares, uses }) => `${textOf(node)} | ${list(declares)} | ${list(uses)}`);
 }
 

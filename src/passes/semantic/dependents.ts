@@ -38,7 +38,7 @@ export const dependents: Pass<TreeProgram, Cursor | undefined> = {
     const needed = new Set(cursor.needed);
     let { order, sortedAt, at, size } = cursor;
     if (program.root.tokens <= sortedAt * RESORT) {
-      order = yield* sorted(units, state, needed);
+      order = yield* sorted(units, state, needed, program.root.tokens);
       sortedAt = program.root.tokens;
       at = 0;
     }
@@ -47,7 +47,7 @@ export const dependents: Pass<TreeProgram, Cursor | undefined> = {
       const removed: number[] = [];
       const chosen: number[] = [];
       let to = at;
-      for (; to < order.length && chosen.length < size; to++) {
+      for (; to < order.length && chosen.length < Math.floor(size); to++) {
         const more = removable(state, order[to]!, needed);
         if (more.length === 0) continue;
         chosen.push(order[to]!);
@@ -57,7 +57,7 @@ export const dependents: Pass<TreeProgram, Cursor | undefined> = {
       const rest = yield* without(program, units, outermost(units, removed));
       if (rest !== undefined && rest.root.tokens > 0) {
         const now = { units, gone: state.gone.slice(), needed: new Set(needed) };
-        const next = { ...now, order, sortedAt, at: to, size: 2 * size };
+        const next = { ...now, order, sortedAt, at: to, size: size * GROWTH };
         yield { program: rest, next, kind: size === 1 ? 'one' : 'many', change: chosen.join(' ') };
       }
       state.restore(removed);
@@ -65,13 +65,22 @@ export const dependents: Pass<TreeProgram, Cursor | undefined> = {
         needed.add(chosen[0]!);
         at = to;
       }
-      size = Math.max(1, Math.floor(Math.min(size, chosen.length) / 2));
+      size = Math.max(1, Math.min(size, chosen.length) / 2);
     }
   },
 };
 
 /** When this share of the program is left, the units are sorted again. */
 const RESORT = 0.9;
+
+/** A share of the program that can seldom be removed if all of it depends on one unit. */
+const MUCH = 0.02;
+
+/** Tokens that are not much in any program. */
+const FEW = 100;
+
+/** How many times as many go at once after a success. */
+const GROWTH = 1.5;
 
 /** Units per turn. */
 const TURN = 100;
@@ -95,16 +104,22 @@ function removable(state: Removal, unit: number, needed: ReadonlySet<number>): r
 }
 
 /**
- * The units that can be removed: first those that bring much, and of these, those of which little is removed only because
- * it needs others.
+ * The units that can be removed: first those that bring much, unless much of this goes only because it needs the rest:
+ * then something in it is probably needed.
  */
-function* sorted({ units }: Units, state: Removal, needed: ReadonlySet<number>): Work<readonly number[]> {
+function* sorted(
+  { units }: Units,
+  state: Removal,
+  needed: ReadonlySet<number>,
+  tokens: number,
+): Work<readonly number[]> {
+  const much = Math.max(tokens * MUCH, FEW);
   const scores = new Map<number, number>();
   for (const unit of units.keys()) {
     if (unit % TURN === 0) yield;
     const removed = removable(state, unit, needed);
     if (removed.length === 0) continue;
-    scores.set(unit, state.tokens ** 2 / state.neededTokens);
+    scores.set(unit, state.tokens / (1 + (state.neededTokens / much) ** 2));
     state.restore(removed);
   }
   return [...scores.keys()].toSorted((a, b) => scores.get(b)! - scores.get(a)! || a - b);

@@ -6,7 +6,8 @@
  * If more than that is needed, because facts may be incomplete, it keeps half of the rest, too, with all that this half
  * needs, then three quarters, and so on.
  */
-import type { Pass, Proposals } from '../../core/pass.ts';
+import type { Pass, Proposal, Proposals } from '../../core/pass.ts';
+import type { Work } from '../../core/work.ts';
 import { factsOf } from '../../semantics/facts.ts';
 import { findUnits, type Units } from '../../semantics/units.ts';
 import type { TreeProgram } from '../../tree/tree-program.ts';
@@ -18,43 +19,68 @@ const LEAST = 0.1;
 /** Into how many parts it splits what nothing seems to need. */
 const MOST_PARTS = 8;
 
-export const reachable: Pass<TreeProgram, undefined> = {
+interface Cursor {
+  readonly units: Units;
+  /** 1 for the units that are removed. */
+  readonly gone: Uint8Array;
+}
+
+export const reachable: Pass<TreeProgram, Cursor | undefined> = {
   name: 'reachable',
   accepts: 'smaller',
   start: () => undefined,
-  *propose(program): Proposals<TreeProgram, undefined> {
-    const facts = yield* factsOf(program);
-    if (facts.declarations.length === 0) return;
-    const units = yield* findUnits(program, facts);
+  *propose(program, from): Proposals<TreeProgram, Cursor> {
+    const cursor = from ?? (yield* starting(program));
+    if (cursor === undefined) return;
+    const { units, gone } = cursor;
+    const needed = needing(units, gone);
     const least = program.root.tokens * LEAST;
     let before = -Infinity;
-    for (const roots of rootsOf(units)) {
+    for (const roots of rootsOf(cursor)) {
       for (const isWhole of [false, true]) {
         yield;
-        const needs = neededBy(units, roots, isWhole);
+        const needs = needed(roots, isWhole);
         if (needs.tokens < before + least || needs.tokens > program.root.tokens - least) continue;
         before = needs.tokens;
-        const rest = yield* without(program, units, outermost(units, needs.others));
-        if (rest !== undefined) yield { program: rest, next: undefined, kind: 'all' };
+        yield* keeping(program, cursor, needs, 'all');
       }
     }
-    const [roots = []] = rootsOf(units);
-    const unneeded = outermost(units, neededBy(units, roots, true).others);
+    const [roots = []] = rootsOf(cursor);
+    const unneeded = outermost(units, needed(roots, true).others);
     for (const part of partsOf(units, unneeded)) {
       yield;
-      const more = [...roots, ...unneeded.filter((unit) => !part.has(unit))];
-      const needs = neededBy(units, more, true);
-      if (needs.tokens > program.root.tokens - least / MOST_PARTS) continue;
-      const rest = yield* without(program, units, outermost(units, needs.others));
-      if (rest !== undefined) yield { program: rest, next: undefined, kind: 'part' };
+      const needs = needed([...roots, ...unneeded.filter((unit) => !part.has(unit))], true);
+      if (needs.tokens <= program.root.tokens - least / MOST_PARTS)
+        yield* keeping(program, cursor, needs, 'part');
     }
   },
 };
 
+/** Undefined if nothing is known about the declarations of the program. */
+function* starting(program: TreeProgram): Work<Cursor | undefined> {
+  const facts = yield* factsOf(program);
+  if (facts.declarations.length === 0) return undefined;
+  const units = yield* findUnits(program, facts);
+  return { units, gone: new Uint8Array(units.units.length) };
+}
+
+function* keeping(
+  program: TreeProgram,
+  { units, gone }: Cursor,
+  { others }: Needed,
+  kind: string,
+): Generator<Proposal<TreeProgram, Cursor> | undefined> {
+  const rest = yield* without(program, units, outermost(units, others));
+  if (rest === undefined) return;
+  const left = gone.slice();
+  for (const unit of others) left[unit] = 1;
+  yield { program: rest, next: { units, gone: left }, kind };
+}
+
 /** The last declarations, and `main`. */
-function* rootsOf({ units, texts, declaring }: Units): Generator<readonly number[]> {
-  const ends = units.flatMap(({ parent }, unit) => (parent < 0 ? unit : []));
-  const main = texts.flatMap((text, name) => (text === 'main' ? declaring[name]! : []));
+function* rootsOf({ units: { units, byText, declaring }, gone }: Cursor): Generator<readonly number[]> {
+  const ends = units.flatMap(({ parent }, unit) => (parent < 0 && gone[unit] === 0 ? unit : []));
+  const main = (byText.get('main') ?? []).flatMap((name) => declaring[name]!);
   for (let length = 1; length < ends.length; length *= 2) yield [...main, ...ends.slice(-length)];
 }
 
@@ -77,63 +103,69 @@ function* partsOf({ units }: Units, list: readonly number[]): Generator<Readonly
   }
 }
 
-/** The number of tokens of the units that some of them need, and all other units. */
-function neededBy(
-  { units, texts, declaring, using }: Units,
-  roots: readonly number[],
-  isWhole: boolean,
-): { readonly others: readonly number[]; readonly tokens: number } {
-  const needed = new Uint8Array(units.length);
-  const isNameNeeded = new Uint8Array(declaring.length);
-  /** What a use of a name means may not be clear, so it needs all declarations with the same text. */
-  const sameText = new Map<string, number[]>();
-  for (const [name, text] of texts.entries()) {
-    const same = sameText.get(text);
-    if (same === undefined) sameText.set(text, [name]);
-    else same.push(name);
+/** The number of tokens of the units that some of them need, and all others that are left. */
+interface Needed {
+  readonly tokens: number;
+  readonly others: readonly number[];
+}
+
+/** What units need, of those that are left. What a use of a name means may not be clear, so it is any with the same text. */
+function needing({ units, byText, declaring, using }: Units, gone: Uint8Array) {
+  const sameText: (readonly number[])[] = [];
+  const isDeclared: boolean[] = [];
+  for (const names of byText.values()) {
+    const some = names.some((name) => declaring[name]!.some((unit) => gone[unit] === 0));
+    for (const name of names) {
+      sameText[name] = names;
+      isDeclared[name] = some;
+    }
   }
-  const isDeclared = (used: number) =>
-    sameText.get(texts[used]!)!.some((name) => declaring[name]!.length > 0);
-  /** How many of the names that a unit uses, and the program declares, are not needed yet. */
-  const missing = units.map(({ uses }) => uses.filter(isDeclared).length);
+  /** How many declared names each unit uses. */
+  const used = Int32Array.from(units, ({ uses }) => uses.filter((name) => isDeclared[name]).length);
   const inside: number[][] = units.map(() => []);
   for (const [i, { parent }] of units.entries()) if (parent >= 0) inside[parent]!.push(i);
-  const isOpen = units.map(
-    (_, i) => inside[i]!.length > 0 && units[inside[i]![0]!]!.list === 'declarations',
-  );
-  let tokens = 0;
-  const pending: number[] = [];
-  for (const root of roots) for (let unit = root; unit <= units[root]!.last; unit++) pending.push(unit);
-  /** Whether a unit is needed because what is around it is. */
-  const goesWith = (unit: number): boolean => {
-    const { list, declares } = units[unit]!;
-    if (list === 'statements' || (list === 'members' && isWhole)) return true;
-    if (declares.length === 0) return list === 'members' || missing[unit] === 0;
-    return declares.some((name) => isNameNeeded[name] === 1);
-  };
-  const consider = (unit: number): void => {
-    if (needed[unit] === 1) return;
-    const { parent, declares } = units[unit]!;
-    const isInOpen = parent < 0 || needed[parent] === 1 || (isOpen[parent] === true && declares.length > 0);
-    if (isInOpen && goesWith(unit)) pending.push(unit);
-  };
-  for (const unit of units.keys()) if (units[unit]!.parent < 0) consider(unit);
-  for (let unit = pending.pop(); unit !== undefined; unit = pending.pop()) {
-    if (needed[unit] === 1) continue;
-    needed[unit] = 1;
-    const { uses, declares, parent } = units[unit]!;
-    tokens += units[unit]!.tokens;
-    if (parent >= 0) pending.push(parent);
-    for (const used of [...uses, ...declares]) {
-      if (isNameNeeded[used] === 1) continue;
-      for (const name of sameText.get(texts[used]!)!) {
-        isNameNeeded[name] = 1;
-        if (isDeclared(name)) for (const user of using[name]!) if (--missing[user]! === 0) consider(user);
-        for (const declarer of declaring[name]!) consider(declarer);
+  /** Namespaces and the like: what is in them can be used from elsewhere although nothing uses their own names. */
+  const isOpen = inside.map(([first]) => first !== undefined && units[first]!.list === 'declarations');
+
+  return (roots: readonly number[], isWhole: boolean): Needed => {
+    const needed = new Uint8Array(units.length);
+    const isNameNeeded = new Uint8Array(declaring.length);
+    /** How many of the declared names that a unit uses are not needed yet. */
+    const missing = used.slice();
+    let tokens = 0;
+    const pending: number[] = [];
+    /** Whether a unit is needed because what is around it is. */
+    const goesWith = (unit: number): boolean => {
+      const { list, declares } = units[unit]!;
+      if (list === 'statements' || (list === 'members' && isWhole)) return true;
+      if (declares.length === 0) return list === 'members' || missing[unit] === 0;
+      return declares.some((name) => isNameNeeded[name] === 1);
+    };
+    const consider = (unit: number): void => {
+      if (needed[unit] === 1) return;
+      const { parent, declares } = units[unit]!;
+      const isThere = parent < 0 || needed[parent] === 1 || (isOpen[parent]! && declares.length > 0);
+      if (isThere && goesWith(unit)) pending.push(unit);
+    };
+    for (const [unit, { parent }] of units.entries()) if (parent < 0) consider(unit);
+    for (const root of roots) for (let unit = root; unit <= units[root]!.last; unit++) pending.push(unit);
+    for (let unit = pending.pop(); unit !== undefined; unit = pending.pop()) {
+      if (needed[unit] === 1 || gone[unit] === 1) continue;
+      needed[unit] = 1;
+      const { uses, declares, parent } = units[unit]!;
+      tokens += units[unit]!.tokens;
+      if (parent >= 0) pending.push(parent);
+      for (const name of [...uses, ...declares]) {
+        if (isNameNeeded[name] === 1) continue;
+        for (const same of sameText[name]!) {
+          isNameNeeded[same] = 1;
+          if (isDeclared[same]) for (const user of using[same]!) if (--missing[user]! === 0) consider(user);
+          for (const declarer of declaring[same]!) consider(declarer);
+        }
       }
+      for (const child of inside[unit]!) consider(child);
     }
-    for (const child of inside[unit]!) consider(child);
-  }
-  const others = [...units.keys()].filter((unit) => needed[unit] === 0);
-  return { others, tokens };
+    const others = [...units.keys()].filter((unit) => needed[unit] === 0 && gone[unit] === 0);
+    return { tokens, others };
+  };
 }
