@@ -69,3 +69,19 @@ class Main { void main() { Shape shape = new Square(); shape.hide(); } }`;
     /^class \w+ \{ int \w+ = 1; void \w+\(\) \{ crash\(\w+\); \} \}$/,
   );
 });
+
+test.each([
+  [10, false],
+  [2000, true],
+])('of %i declarations, those that belong together go first: %s', async (count, isLarge) => {
+  const text = Array.from({ length: count }, (_, i) => `int a${i};`).join('\n');
+  const schedule = algorithms['pith']!.schedule(await treeOf('c', text));
+  const { stats } = await reduceWith(
+    schedule,
+    text,
+    property((now) => now.includes('a7;')),
+  );
+  const names = stats.passes.map(({ name }) => name);
+  expect(names.includes('reachable')).toBe(isLarge);
+  expect(names.includes('dependents')).toBe(isLarge);
+});

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
 import { dependents } from '../../../src/passes/semantic/dependents.ts';
+import { property, reduceWith } from '../../reduce-with.ts';
+import { treeOf } from '../../tree/editing.ts';
 import { left, proposed } from '../on-trees.ts';
 import { tight } from './examples.ts';
 
@@ -36,4 +38,13 @@ test('what could not be removed is not removed with something else', async () =>
 
 test('a language without described declarations has no units', async () => {
   expect(await some('json', '{"a": 1, "b": 2}')).toEqual([]);
+});
+
+test.each([2, 8])('the accepted programs are the same with %i jobs', async (jobs) => {
+  const text = Array.from({ length: 40 }, (_, i) => `int a${i}() { return a${i >> 1}() + ${i}; }`).join('\n');
+  const tree = await treeOf('c', text);
+  const holds = property((now) => now.includes('a5') && now.includes('a33'));
+  const run = (count: number) =>
+    reduceWith(async (reduction) => void (await reduction.run(dependents, tree)), text, holds, { jobs: count });
+  expect((await run(jobs)).accepted).toEqual((await run(1)).accepted);
 });

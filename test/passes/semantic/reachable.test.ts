@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
 import { reachable } from '../../../src/passes/semantic/reachable.ts';
+import { property, reduceWith } from '../../reduce-with.ts';
+import { treeOf } from '../../tree/editing.ts';
 import { left, proposed } from '../on-trees.ts';
 import { tight } from './examples.ts';
 
@@ -54,4 +56,13 @@ test('a program of which all is needed costs no test', async () => {
   expect(await proposed(reachable, 'c', 'int a; int b(void) { return a; } int main() { return b(); }')).toEqual(
     [],
   );
+});
+
+test.each([2, 8])('the accepted programs are the same with %i jobs', async (jobs) => {
+  const text = Array.from({ length: 40 }, (_, i) => `int a${i}() { return a${i >> 1}() + ${i}; }`).join('\n');
+  const tree = await treeOf('c', text);
+  const holds = property((now) => now.includes('a5') && now.includes('a33'));
+  const run = (count: number) =>
+    reduceWith(async (reduction) => void (await reduction.run(reachable, tree)), text, holds, { jobs: count });
+  expect((await run(jobs)).accepted).toEqual((await run(1)).accepted);
 });
