@@ -27,7 +27,8 @@ function withErrors(reduction: Reduction, syntax: Syntax, most: number): Fitness
     *allows(program, by) {
       return !isChecked(program, by) || (yield* hasAtMost(most, syntax, program.print()));
     },
-    admits: async (program, by) => isChecked(program, by) || hasNoMore(reduction, syntax, program.print(), most),
+    admits: async (program, by) =>
+      isChecked(program, by) || hasNoMore(reduction, syntax, program.print(), most),
   };
 }
 
@@ -41,8 +42,12 @@ const oftenBreaks = (pass: Pick<Pass<Sized>, 'name'>, program: FileProgram): boo
 /** Parsing longer texts takes as long as many tests. */
 const LARGE = 100_000;
 
-const hasNoMore = async (reduction: Reduction, syntax: Syntax, bytes: Uint8Array, most: number): Promise<boolean> =>
-  (await errorsIn(reduction, syntax, bytes)) <= most;
+const hasNoMore = async (
+  reduction: Reduction,
+  syntax: Syntax,
+  bytes: Uint8Array,
+  most: number,
+): Promise<boolean> => (await errorsIn(reduction, syntax, bytes)) <= most;
 
 /** `undefined` if any number of errors is allowed. */
 async function errorsAtFirst(

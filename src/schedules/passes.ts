@@ -7,7 +7,8 @@ export const passes: Readonly<Record<string, { readonly description: string }>> 
   attributes: { description: 'removes attributes: __attribute__((…))' },
   reachable: { description: 'keeps only what the end of the program needs' },
   dependents: {
-    description: 'removes declarations and statements together with all that needs them, and what only they needed',
+    description:
+      'removes declarations and statements together with all that needs them, and what only they needed',
   },
   coarse: { description: 'Perses, while one test can remove a tenth of the program' },
   fine: { description: 'Perses, down to single nodes' },

@@ -5,7 +5,11 @@ import { examples, tight } from './examples.ts';
 
 examples(attributes, [
   ['c', '__attribute__((noinline)) int f(void) __attribute__((alias("g")));', 'int f(void);'],
-  ['cpp', 'int e; namespace a __attribute__((b("c"))) { int d; int f; } int g(int h) { return h; }', 'int e; namespace a { int d; int f; } int g(int h) { return h; }'],
+  [
+    'cpp',
+    'int e; namespace a __attribute__((b("c"))) { int d; int f; } int g(int h) { return h; }',
+    'int e; namespace a { int d; int f; } int g(int h) { return h; }',
+  ],
 ]);
 
 test('all go in one test, then halves of them', async () => {

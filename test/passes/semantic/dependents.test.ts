@@ -5,7 +5,8 @@ import { treeOf } from '../../tree/editing.ts';
 import { left, proposed } from '../on-trees.ts';
 import { tight } from './examples.ts';
 
-const some = async (language: string, text: string) => (await proposed(dependents, language, text)).map(tight);
+const some = async (language: string, text: string) =>
+  (await proposed(dependents, language, text)).map(tight);
 
 test('with a declaration go the statements and declarations that use it', async () => {
   const text = 'struct s { int a; }; int f(struct s b) { return 1; } int main() { struct s c; f(c); bug(); }';
@@ -45,6 +46,8 @@ test.each([2, 8])('the accepted programs are the same with %i jobs', async (jobs
   const tree = await treeOf('c', text);
   const holds = property((now) => now.includes('a5') && now.includes('a33'));
   const run = (count: number) =>
-    reduceWith(async (reduction) => void (await reduction.run(dependents, tree)), text, holds, { jobs: count });
+    reduceWith(async (reduction) => void (await reduction.run(dependents, tree)), text, holds, {
+      jobs: count,
+    });
   expect((await run(jobs)).accepted).toEqual((await run(1)).accepted);
 });

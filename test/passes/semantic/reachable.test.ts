@@ -5,7 +5,8 @@ import { treeOf } from '../../tree/editing.ts';
 import { left, proposed } from '../on-trees.ts';
 import { tight } from './examples.ts';
 
-const first = async (language: string, text: string) => tight((await proposed(reachable, language, text))[0]!);
+const first = async (language: string, text: string) =>
+  tight((await proposed(reachable, language, text))[0]!);
 
 test.each([
   [
@@ -23,11 +24,31 @@ test.each([
     'class A { int f() { return 1; } } class B { int g() { return 2; } } class C { void h(A a) { a.f(); } }',
     'class A { int f() { return 1; } } class C { void h(A a) { a.f(); } }',
   ],
-  ['python', 'import os\ndef f():\n  return 1\ndef g():\n  return os\nprint(f())\n', 'def f():return 1 print(f())'],
-  ['go', 'package p\nfunc f() int { return 1 }\nfunc g() int { return f() }\nfunc main() { f() }\n', 'package p\nfunc f() int { return 1 }\nfunc main() { f() }'],
-  ['rust', 'struct S; impl S { fn f() {} } struct T; impl T { fn g() {} } fn main() { S::f() }', 'struct S; impl S { fn f() {} } fn main() { S::f() }'],
-  ['javascript', 'function f() { return 1 } function g() { return f() } class C { m() {} }\nf();\n', 'function f() { return 1 }\nf();'],
-  ['solidity', 'library L { function f() public {} } contract A { } contract B { function g() public { L.f(); } }', 'library L { function f() public {} } contract B { function g() public { L.f(); } }'],
+  [
+    'python',
+    'import os\ndef f():\n  return 1\ndef g():\n  return os\nprint(f())\n',
+    'def f():return 1 print(f())',
+  ],
+  [
+    'go',
+    'package p\nfunc f() int { return 1 }\nfunc g() int { return f() }\nfunc main() { f() }\n',
+    'package p\nfunc f() int { return 1 }\nfunc main() { f() }',
+  ],
+  [
+    'rust',
+    'struct S; impl S { fn f() {} } struct T; impl T { fn g() {} } fn main() { S::f() }',
+    'struct S; impl S { fn f() {} } fn main() { S::f() }',
+  ],
+  [
+    'javascript',
+    'function f() { return 1 } function g() { return f() } class C { m() {} }\nf();\n',
+    'function f() { return 1 }\nf();',
+  ],
+  [
+    'solidity',
+    'library L { function f() public {} } contract A { } contract B { function g() public { L.f(); } }',
+    'library L { function f() public {} } contract B { function g() public { L.f(); } }',
+  ],
 ])('keeps what the end of a program in %s needs', async (language, text, expected) => {
   expect(await first(language, text)).toBe(tight(expected));
 });
@@ -53,9 +74,9 @@ test('if more is needed, parts of the rest are removed', async () => {
 });
 
 test('a program of which all is needed costs no test', async () => {
-  expect(await proposed(reachable, 'c', 'int a; int b(void) { return a; } int main() { return b(); }')).toEqual(
-    [],
-  );
+  expect(
+    await proposed(reachable, 'c', 'int a; int b(void) { return a; } int main() { return b(); }'),
+  ).toEqual([]);
 });
 
 test.each([2, 8])('the accepted programs are the same with %i jobs', async (jobs) => {
@@ -63,6 +84,8 @@ test.each([2, 8])('the accepted programs are the same with %i jobs', async (jobs
   const tree = await treeOf('c', text);
   const holds = property((now) => now.includes('a5') && now.includes('a33'));
   const run = (count: number) =>
-    reduceWith(async (reduction) => void (await reduction.run(reachable, tree)), text, holds, { jobs: count });
+    reduceWith(async (reduction) => void (await reduction.run(reachable, tree)), text, holds, {
+      jobs: count,
+    });
   expect((await run(jobs)).accepted).toEqual((await run(1)).accepted);
 });
