@@ -58,7 +58,7 @@ export const dependents: Pass<TreeProgram, Cursor | undefined> = {
       if (rest !== undefined && rest.root.tokens > 0) {
         const now = { units, gone: state.gone.slice(), needed: new Set(needed) };
         const next = { ...now, order, sortedAt, at: to, size: size * GROWTH };
-        yield { program: rest, next, kind: size === 1 ? 'one' : 'many', change: chosen.join(' ') };
+        yield { program: rest, next, kind: chosen.length === 1 ? 'one' : 'many', change: chosen.join(' ') };
       }
       state.restore(removed);
       if (chosen.length === 1) {
