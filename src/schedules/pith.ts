@@ -63,7 +63,7 @@ export const pith = (tree: TreeProgram | undefined, { own = [] }: PithParameters
 
 /** The names of the passes that it runs, with and without a grammar. */
 export const pithPasses: readonly string[] = [
-  ...['comments', 'attributes', 'reachable', 'dependents', 'coarse', 'fine', 'ends', 'names', 'columns'],
+  ...['comments', 'attributes', 'reachable', 'coarse', 'dependents', 'fine', 'ends', 'names', 'columns'],
   ...SEMANTIC.map(({ name }) => name),
   ...['return-void', 'type', 'inline-call', 'lift-expression'],
   ...['constants', 'merge', 'copies', 'hoist', 'reshape', 'local-enumeration', 'smaller-structures'],
@@ -122,9 +122,9 @@ async function trees(reduction: Reduction, tree: TreeProgram, own: readonly OwnP
   if (now().root.tokens > VERY_LARGE) {
     await run(attributes);
     await run(reachable);
-    await run(dependents);
   }
   await run(coarse);
+  if (now().root.tokens > VERY_LARGE) await run(dependents);
   await runOwn();
   if (now().root.tokens > LARGE) {
     await run(names);

@@ -73,7 +73,7 @@ class Main { void main() { Shape shape = new Square(); shape.hide(); } }`;
 test.each([
   [10, false],
   [2000, true],
-])('of %i declarations, those that belong together go first: %s', async (count, isLarge) => {
+])('of %i declarations, what the end of the program needs is kept first: %s', async (count, isLarge) => {
   const text = Array.from({ length: count }, (_, i) => `int a${i};`).join('\n');
   const schedule = algorithms['pith']!.schedule(await treeOf('c', text));
   const { stats } = await reduceWith(
@@ -81,7 +81,5 @@ test.each([
     text,
     property((now) => now.includes('a7;')),
   );
-  const names = stats.passes.map(({ name }) => name);
-  expect(names.includes('reachable')).toBe(isLarge);
-  expect(names.includes('dependents')).toBe(isLarge);
+  expect(stats.passes.some(({ name }) => name === 'reachable')).toBe(isLarge);
 });

@@ -10,7 +10,7 @@ import type { Work } from '../../core/work.ts';
 import { factsOf } from '../../semantics/facts.ts';
 import { findUnits, type Units } from '../../semantics/units.ts';
 import type { TreeProgram } from '../../tree/tree-program.ts';
-import { outermost, type Removal, removing, without } from './removal.ts';
+import { type Limits, outermost, type Removal, removing, without } from './removal.ts';
 
 interface Cursor {
   readonly units: Units;
@@ -36,6 +36,7 @@ export const dependents: Pass<TreeProgram, Cursor | undefined> = {
     const { units, gone } = cursor;
     const state = removing(units, gone);
     const needed = new Set(cursor.needed);
+    const limits: Limits = { mustStay: (unit) => needed.has(unit), most: Infinity };
     let { order, sortedAt, at, size } = cursor;
     if (program.root.tokens <= sortedAt * RESORT) {
       order = yield* sorted(units, state, needed, program.root.tokens);
@@ -48,8 +49,8 @@ export const dependents: Pass<TreeProgram, Cursor | undefined> = {
       const chosen: number[] = [];
       let to = at;
       for (; to < order.length && chosen.length < Math.floor(size); to++) {
-        const more = removable(state, order[to]!, needed);
-        if (more.length === 0) continue;
+        const more = state.gone[order[to]!] === 1 ? undefined : state.remove(order[to]!, limits);
+        if (more === undefined) continue;
         chosen.push(order[to]!);
         for (const unit of more) removed.push(unit);
       }
@@ -71,13 +72,16 @@ export const dependents: Pass<TreeProgram, Cursor | undefined> = {
 };
 
 /** When this share of the program is left, the units are sorted again. */
-const RESORT = 0.9;
+const RESORT = 0.8;
 
 /** A share of the program that can seldom be removed if all of it depends on one unit. */
 const MUCH = 0.02;
 
 /** Tokens that are not much in any program. */
 const FEW = 100;
+
+/** When more units than this depend on one, it is not tried. */
+const MOST = 200;
 
 /** How many times as many go at once after a success. */
 const GROWTH = 1.5;
@@ -94,18 +98,9 @@ function* starting(program: TreeProgram): Work<Cursor | undefined> {
   return { units, gone, needed: new Set(), order: [], sortedAt: Infinity, at: 0, size: 1 };
 }
 
-/** Removes a unit with all that goes with it, unless something of that is needed. */
-function removable(state: Removal, unit: number, needed: ReadonlySet<number>): readonly number[] {
-  if (state.gone[unit] === 1) return [];
-  const removed = state.remove([unit]);
-  if (!removed.some((other) => needed.has(other))) return removed;
-  state.restore(removed);
-  return [];
-}
-
 /**
  * The units that can be removed: first those that bring much, unless much of this goes only because it needs the rest:
- * then something in it is probably needed.
+ * then something in it is probably needed. Those that too much depends on are left out.
  */
 function* sorted(
   { units }: Units,
@@ -115,10 +110,17 @@ function* sorted(
 ): Work<readonly number[]> {
   const much = Math.max(tokens * MUCH, FEW);
   const scores = new Map<number, number>();
-  for (const unit of units.keys()) {
+  const stay = new Set(needed);
+  const limits: Limits = { mustStay: (unit) => stay.has(unit), most: MOST };
+  // Uses mostly come after declarations, and what too much depends on need not be visited twice.
+  for (let unit = units.length - 1; unit >= 0; unit--) {
     if (unit % TURN === 0) yield;
-    const removed = removable(state, unit, needed);
-    if (removed.length === 0) continue;
+    if (state.gone[unit] === 1) continue;
+    const removed = state.remove(unit, limits);
+    if (removed === undefined) {
+      stay.add(unit);
+      continue;
+    }
     scores.set(unit, state.tokens / (1 + (state.neededTokens / much) ** 2));
     state.restore(removed);
   }

@@ -40,10 +40,13 @@ export const reachable: Pass<TreeProgram, Cursor | undefined> = {
       for (const isWhole of [false, true]) {
         yield;
         const needs = needed(roots, isWhole);
-        if (needs.tokens < before + least || needs.tokens > program.root.tokens - least) continue;
+        if (needs.tokens > program.root.tokens - least) break;
+        if (needs.tokens < before + least) continue;
         before = needs.tokens;
         yield* keeping(program, cursor, needs, 'all');
       }
+      // More roots need more.
+      if (needed(roots, false).tokens > program.root.tokens - least) break;
     }
     const [roots = []] = rootsOf(cursor);
     const unneeded = outermost(units, needed(roots, true).others);

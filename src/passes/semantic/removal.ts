@@ -16,12 +16,19 @@ export interface Removal {
   /** Those of them that went because they needed others. */
   readonly neededTokens: number;
   /**
-   * Removes units, those that use names which have no declaration any more, and then declarations that only removed units
-   * used. Returns the removed units.
+   * Removes a unit, those that use names which have no declaration any more, and then declarations that only removed units
+   * used. Returns the removed units; undefined if one of the first two kinds must stay, or if they are too many, and then
+   * nothing is removed.
    */
-  remove(units: readonly number[]): readonly number[];
-  /** Undoes the last removal. */
+  remove(unit: number, limits: Limits): readonly number[] | undefined;
+  /** Undoes removals. */
   restore(removed: readonly number[]): void;
+}
+
+export interface Limits {
+  readonly mustStay: (unit: number) => boolean;
+  /** How many units may go because they need others; of those that only they have used, at most so many go. */
+  readonly most: number;
 }
 
 export function removing({ units, declaring, using }: Units, goneBefore: Uint8Array): Removal {
@@ -32,13 +39,20 @@ export function removing({ units, declaring, using }: Units, goneBefore: Uint8Ar
   let tokens = 0;
   let neededTokens = 0;
 
-  /** Removes units and those that need them. */
-  const removeWithUsers = (first: readonly number[], removed: number[], unused: Set<number>): void => {
-    const pending = [...first];
+  /** Removes a unit and those that need it. Returns whether it has removed them all. */
+  const removeWithUsers = (
+    first: number,
+    { mustStay, most }: Limits,
+    removed: number[],
+    unused: Set<number>,
+  ): boolean => {
+    const pending = [first];
+    const enough = removed.length + most;
     for (let top = pending.pop(); top !== undefined; top = pending.pop()) {
       if (gone[top] === 1) continue;
       for (let unit = top; unit <= units[top]!.last; unit++) {
         if (gone[unit] === 1) continue;
+        if (mustStay(unit) || removed.length >= enough) return false;
         gone[unit] = 1;
         removed.push(unit);
         tokens += units[unit]!.tokens;
@@ -48,6 +62,7 @@ export function removing({ units, declaring, using }: Units, goneBefore: Uint8Ar
         for (const name of units[unit]!.uses) if (--used[name]! === 0) unused.add(name);
       }
     }
+    return true;
   };
   /** Whether nothing that stays uses what a unit declares. */
   const isUnused = (top: number): boolean => {
@@ -68,6 +83,14 @@ export function removing({ units, declaring, using }: Units, goneBefore: Uint8Ar
     }
     return true;
   };
+  const restore = (removed: readonly number[]): void => {
+    for (const unit of removed) {
+      gone[unit] = 0;
+      tokens -= units[unit]!.tokens;
+      for (const name of units[unit]!.declares) declared[name]!++;
+      for (const name of units[unit]!.uses) used[name]!++;
+    }
+  };
   return {
     gone,
     get tokens() {
@@ -76,32 +99,31 @@ export function removing({ units, declaring, using }: Units, goneBefore: Uint8Ar
     get neededTokens() {
       return neededTokens;
     },
-    remove(first) {
+    remove(first, limits) {
       const removed: number[] = [];
       let unused = new Set<number>();
-      removeWithUsers(first, removed, unused);
+      if (!removeWithUsers(first, limits, removed, unused)) {
+        restore(removed);
+        return undefined;
+      }
       neededTokens = tokens;
+      const enough = removed.length + limits.most;
       while (unused.size > 0) {
         const names = unused;
         unused = new Set();
         for (const name of names) {
           if (used[name] !== 0 || declared[name] === 0) continue;
           for (const unit of declaring[name]!) {
+            if (removed.length >= enough) return removed;
             if (gone[unit] === 1 || units[unit]!.list === 'statements' || !isUnused(unit)) continue;
-            removeWithUsers([unit], removed, unused);
+            const before = removed.length;
+            if (!removeWithUsers(unit, limits, removed, unused)) restore(removed.splice(before));
           }
         }
       }
       return removed;
     },
-    restore(removed) {
-      for (const unit of removed) {
-        gone[unit] = 0;
-        tokens -= units[unit]!.tokens;
-        for (const name of units[unit]!.declares) declared[name]!++;
-        for (const name of units[unit]!.uses) used[name]!++;
-      }
-    },
+    restore,
   };
 }
 
