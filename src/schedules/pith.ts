@@ -63,7 +63,7 @@ export const pith = (tree: TreeProgram | undefined, { own = [] }: PithParameters
 
 /** The names of the passes that it runs, with and without a grammar. */
 export const pithPasses: readonly string[] = [
-  ...['comments', 'attributes', 'reachable', 'coarse', 'dependents', 'fine', 'ends', 'names', 'columns'],
+  ...['comments', 'attributes', 'reachable', 'dependents', 'coarse', 'fine', 'ends', 'names', 'columns'],
   ...SEMANTIC.map(({ name }) => name),
   ...['return-void', 'type', 'inline-call', 'lift-expression'],
   ...['constants', 'merge', 'copies', 'hoist', 'reshape', 'local-enumeration', 'smaller-structures'],
@@ -122,9 +122,10 @@ async function trees(reduction: Reduction, tree: TreeProgram, own: readonly OwnP
   if (now().root.tokens > VERY_LARGE) {
     await run(attributes);
     await run(reachable);
+    await run(patient(coarse, () => HALVES));
+    if (now().root.tokens > VERY_LARGE) await run(dependents);
   }
   await run(coarse);
-  if (now().root.tokens > VERY_LARGE) await run(dependents);
   await runOwn();
   if (now().root.tokens > LARGE) {
     await run(names);
@@ -201,6 +202,9 @@ const LARGE = 200;
 
 /** In programs with more tokens than this, what belongs together goes together first. */
 const VERY_LARGE = 5000;
+
+/** How many rejections in a row show that no half and no quarter of such a program can go. */
+const HALVES = 7;
 
 /** How many rejections in a row end a semantic pass while the program is large: enough to try all sites, halves, quarters and eighths. */
 const EARLY = 15;
