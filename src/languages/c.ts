@@ -74,6 +74,7 @@ export const c: Language = {
       _statement_identifier: 'label',
     },
     everywhere: ['member'],
+    attributes: ['__attribute__', '__attribute', '__declspec'],
     predeclared: COMPILER_LIBRARY,
     statements: {
       ...{ block: 'compound_statement', expression: 'expression_statement', return: 'return_statement' },

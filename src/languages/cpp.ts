@@ -126,6 +126,7 @@ export const cpp: Language = {
       _statement_identifier: 'label',
     },
     everywhere: ['member'],
+    attributes: c.meaning!.attributes!,
     predeclared: [...COMPILER_LIBRARY, ...CPP_LIBRARY],
     statements: {
       ...c.meaning!.statements!,

@@ -64,6 +64,8 @@ export interface Meaning {
   readonly moved?: Readonly<Record<string, string>>;
   /** The rule of constructor initialisers. */
   readonly initialiser?: string;
+  /** Words that can be removed anywhere, with the brackets after them: `__attribute__`. */
+  readonly attributes?: readonly string[];
   /** The rule of access specifiers. */
   readonly access?: string;
 }

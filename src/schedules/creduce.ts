@@ -22,6 +22,9 @@ import { aggregate } from '../passes/semantic/aggregate.ts';
 import { array } from '../passes/semantic/array.ts';
 import { body } from '../passes/semantic/body.ts';
 import { callToValue } from '../passes/semantic/call-to-value.ts';
+import { classBase } from '../passes/semantic/class-base.ts';
+import { classGeneric } from '../passes/semantic/class-generic.ts';
+import { classMember } from '../passes/semantic/class-member.ts';
 import { combine } from '../passes/semantic/combine.ts';
 import { expression, liftExpression } from '../passes/semantic/expression.ts';
 import { indirection } from '../passes/semantic/indirection.ts';
@@ -31,6 +34,7 @@ import { inlineVariable } from '../passes/semantic/inline-variable.ts';
 import { lift } from '../passes/semantic/lift.ts';
 import { parameter } from '../passes/semantic/parameter.ts';
 import { preprocessor } from '../passes/semantic/preprocessor.ts';
+import { removeUnused } from '../passes/semantic/remove-unused.ts';
 import { returnVoid } from '../passes/semantic/return-void.ts';
 import { type } from '../passes/semantic/type.ts';
 import { lines, type ListProgram } from '../tree/list-program.ts';
@@ -49,11 +53,18 @@ export interface CreduceParameters {
 /** The levels of topformflat at which lines are whole functions, then statements, then everything. */
 const LEVELS = [0, 1, 2, 10];
 
-/** Changes of a declaration together with its uses, and of expressions: those that never make the program larger. */
+/**
+ * Changes of a declaration together with its uses, and of expressions: those that never make the program larger. In the
+ * order of the tool, as far as it has the same.
+ */
 const SOURCE_TO_SOURCE: readonly Pass<TreeProgram>[] = [
-  ...[inlineAlias, aggregate, indirection, array, callToValue, expression, inlineFunction, inlineVariable],
-  ...[parameter, returnVoid, lift, combine, type],
+  ...[aggregate, parameter, returnVoid, inlineFunction, indirection, inlineVariable, callToValue],
+  ...[removeUnused, array, expression, inlineAlias, classGeneric, classBase, classMember, type],
+  ...[lift, combine],
 ];
+
+/** Before lines, only these: functions without their bodies, and declarations that nobody uses. */
+const BEFORE_LINES: readonly Pass<TreeProgram>[] = [body, removeUnused];
 
 const GROWING = [inlineCall, liftExpression];
 
@@ -71,7 +82,10 @@ export function creduce(tree: TreeProgram | undefined, parameters: CreduceParame
   const transformations = (passes: readonly Pass<TreeProgram>[]) => passes.map(overTree);
 
   const shrinking = inTurn([overTree(body), ...LOCAL.map(overText), ...transformations(SOURCE_TO_SOURCE)]);
-  const first = inTurn([overTree(comments), overTree(preprocessor), ...LEVELS.map(linesAt)]);
+  const first = inTurn([
+    ...transformations([comments, preprocessor, ...BEFORE_LINES]),
+    ...LEVELS.map(linesAt),
+  ]);
   const main = inTurn([
     shrinking,
     ...own.map((pass) => runningOwn(pass, tree?.syntax, shrinking)),

@@ -22,12 +22,13 @@ export function keepingSyntax(syntax: Syntax, schedule: Schedule, keep: 'keep' |
 /** Only programs with no more errors than `most` may be results. */
 function withErrors(reduction: Reduction, syntax: Syntax, most: number): Fitness<Uint8Array> {
   const isChecked = (program: FileProgram, by: Pick<Pass<Sized>, 'name'>) =>
-    most > 0 || oftenBreaks(by, program);
+    (most > 0 && program.print().length <= LARGE) || oftenBreaks(by, program);
   return {
     *allows(program, by) {
       return !isChecked(program, by) || (yield* hasAtMost(most, syntax, program.print()));
     },
-    admits: async (program, by) => isChecked(program, by) || parses(reduction, syntax, program.print()),
+    admits: async (program, by) =>
+      isChecked(program, by) || hasNoMore(reduction, syntax, program.print(), most),
   };
 }
 
@@ -38,9 +39,15 @@ const BREAKING: ReadonlySet<string> = new Set([hddDelete.name, 'local-enumeratio
 const oftenBreaks = (pass: Pick<Pass<Sized>, 'name'>, program: FileProgram): boolean =>
   !('syntax' in program) || BREAKING.has(pass.name);
 
-async function parses(reduction: Reduction, syntax: Syntax, bytes: Uint8Array): Promise<boolean> {
-  return (await errorsIn(reduction, syntax, bytes)) === 0;
-}
+/** Parsing longer texts takes as long as many tests. */
+const LARGE = 100_000;
+
+const hasNoMore = async (
+  reduction: Reduction,
+  syntax: Syntax,
+  bytes: Uint8Array,
+  most: number,
+): Promise<boolean> => (await errorsIn(reduction, syntax, bytes)) <= most;
 
 /** `undefined` if any number of errors is allowed. */
 async function errorsAtFirst(

@@ -4,6 +4,12 @@ export const passes: Readonly<Record<string, { readonly description: string }>> 
   lines: { description: 'removes chunks of lines, halved down to one line' },
   tokens: { description: 'removes tokens, whatever the grammar says' },
   characters: { description: 'removes characters' },
+  attributes: { description: 'removes attributes: __attribute__((…))' },
+  reachable: { description: 'keeps only what the end of the program needs' },
+  dependents: {
+    description:
+      'removes declarations and statements together with all that needs them, and what only they needed',
+  },
   coarse: { description: 'Perses, while one test can remove a tenth of the program' },
   fine: { description: 'Perses, down to single nodes' },
   ends: {

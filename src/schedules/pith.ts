@@ -4,6 +4,9 @@ import { sameBytes } from '../core/program.ts';
 import type { Reduction, Schedule } from '../core/reduction.ts';
 import { aggregate } from '../passes/semantic/aggregate.ts';
 import { array } from '../passes/semantic/array.ts';
+import { attributes } from '../passes/semantic/attributes.ts';
+import { dependents } from '../passes/semantic/dependents.ts';
+import { reachable } from '../passes/semantic/reachable.ts';
 import { body } from '../passes/semantic/body.ts';
 import { callToValue } from '../passes/semantic/call-to-value.ts';
 import { classBase } from '../passes/semantic/class-base.ts';
@@ -60,7 +63,7 @@ export const pith = (tree: TreeProgram | undefined, { own = [] }: PithParameters
 
 /** The names of the passes that it runs, with and without a grammar. */
 export const pithPasses: readonly string[] = [
-  ...['comments', 'coarse', 'fine', 'ends', 'names', 'columns'],
+  ...['comments', 'attributes', 'reachable', 'dependents', 'coarse', 'fine', 'ends', 'names', 'columns'],
   ...SEMANTIC.map(({ name }) => name),
   ...['return-void', 'type', 'inline-call', 'lift-expression'],
   ...['constants', 'merge', 'copies', 'hoist', 'reshape', 'local-enumeration', 'smaller-structures'],
@@ -116,6 +119,12 @@ async function trees(reduction: Reduction, tree: TreeProgram, own: readonly OwnP
   };
 
   await run(comments);
+  if (now().root.tokens > VERY_LARGE) {
+    await run(attributes);
+    await run(reachable);
+    await run(patient(coarse, () => HALVES));
+    if (now().root.tokens > VERY_LARGE) await run(dependents);
+  }
   await run(coarse);
   await runOwn();
   if (now().root.tokens > LARGE) {
@@ -190,6 +199,12 @@ const coarse = createPerses({ ...perses, name: 'coarse', grain: GRAIN });
 
 /** In programs with more tokens than this, whole names come before single nodes. */
 const LARGE = 200;
+
+/** In programs with more tokens than this, what belongs together goes together first. */
+const VERY_LARGE = 5000;
+
+/** How many rejections in a row show that no half and no quarter of such a program can go. */
+const HALVES = 7;
 
 /** How many rejections in a row end a semantic pass while the program is large: enough to try all sites, halves, quarters and eighths. */
 const EARLY = 15;

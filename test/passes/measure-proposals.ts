@@ -14,12 +14,14 @@ import { reshape } from '../../src/passes/reshape.ts';
 import { removeUnused } from '../../src/passes/semantic/remove-unused.ts';
 import { aggregate } from '../../src/passes/semantic/aggregate.ts';
 import { array } from '../../src/passes/semantic/array.ts';
+import { attributes } from '../../src/passes/semantic/attributes.ts';
 import { body } from '../../src/passes/semantic/body.ts';
 import { callToValue } from '../../src/passes/semantic/call-to-value.ts';
 import { classBase } from '../../src/passes/semantic/class-base.ts';
 import { classGeneric } from '../../src/passes/semantic/class-generic.ts';
 import { classMember } from '../../src/passes/semantic/class-member.ts';
 import { combine } from '../../src/passes/semantic/combine.ts';
+import { dependents } from '../../src/passes/semantic/dependents.ts';
 import { expression } from '../../src/passes/semantic/expression.ts';
 import { indirection } from '../../src/passes/semantic/indirection.ts';
 import { inlineAlias } from '../../src/passes/semantic/inline-alias.ts';
@@ -27,6 +29,7 @@ import { inlineFunction } from '../../src/passes/semantic/inline-function.ts';
 import { inlineVariable } from '../../src/passes/semantic/inline-variable.ts';
 import { lift } from '../../src/passes/semantic/lift.ts';
 import { parameter } from '../../src/passes/semantic/parameter.ts';
+import { reachable } from '../../src/passes/semantic/reachable.ts';
 import { returnVoid } from '../../src/passes/semantic/return-void.ts';
 import { type } from '../../src/passes/semantic/type.ts';
 import { identifierElimination } from '../../src/passes/sfc/identifier-elimination.ts';
@@ -62,6 +65,7 @@ export const guidedPasses: readonly Pass<TreeProgram>[] = [
   plain,
   ...[inlineAlias, inlineVariable, inlineFunction, callToValue, parameter, returnVoid, body, type],
   ...[lift, expression, combine, aggregate, indirection, array, classBase, classGeneric, classMember],
+  ...[attributes, reachable, dependents],
 ];
 
 /** Of what is proposed for a file, every third is looked at: neighbours are much alike. */

@@ -6,14 +6,15 @@ import { bytesOf, property, reduceWith, textOf } from '../reduce-with.ts';
 import { has } from '../passes/on-trees.ts';
 import { treeOf, words } from '../tree/editing.ts';
 
-/** Reduces a C program, as long as it parses. */
+/** Reduces a program, as long as it parses. */
 async function reduced(
   text: string,
   holds: (text: string) => boolean,
   layouts: readonly Layout[] = [],
   jobs = 1,
+  language = 'c',
 ) {
-  const tree = await treeOf('c', text);
+  const tree = await treeOf(language, text);
   const { syntax } = tree;
   const schedule = keepingSyntax(syntax, creduce(tree, { layouts }), 'keep');
   return reduceWith(schedule, text, property(holds), { lexer: syntax.lexer, jobs });
@@ -33,6 +34,21 @@ test.each([
   ],
 ])('%s', async (_, text, expected) => {
   expect(await left(text, (now) => /\w\(.*\) *\{[^]*\bbug *\(/.test(now))).toBe(expected);
+});
+
+test('a function that nobody uses goes although its body and its line have to stay', async () => {
+  const text = 'int a() { return 1; } int b() { return bug(); }';
+  const holds = (now: string) => now.includes('bug()') && (!now.includes('a') || now.startsWith('int a() {'));
+  const { stats } = await reduced(text, holds);
+  expect(stats.passes.find(({ name }) => name === 'remove-unused')?.accepted).toBe(1);
+});
+
+test('the passes over classes run after those over functions and types', async () => {
+  const text = 'class a { public: int b; }; class c : public a { int d() { return bug(b); } };';
+  const { stats } = await reduced(text, has('bug'), [], 1, 'cpp');
+  const run = stats.passes.map(({ name }) => name);
+  const some = ['remove-unused', 'parameter', 'inline-alias', 'class-generic', 'class-base', 'class-member'];
+  expect(run.filter((name) => some.includes(name))).toEqual(some);
 });
 
 test('without a tree, lines and brackets go, and names become constants', async () => {

@@ -69,3 +69,17 @@ class Main { void main() { Shape shape = new Square(); shape.hide(); } }`;
     /^class \w+ \{ int \w+ = 1; void \w+\(\) \{ crash\(\w+\); \} \}$/,
   );
 });
+
+test.each([
+  [10, false],
+  [2000, true],
+])('of %i declarations, what the end of the program needs is kept first: %s', async (count, isLarge) => {
+  const text = Array.from({ length: count }, (_, i) => `int a${i};`).join('\n');
+  const schedule = algorithms['pith']!.schedule(await treeOf('c', text));
+  const { stats } = await reduceWith(
+    schedule,
+    text,
+    property((now) => now.includes('a7;')),
+  );
+  expect(stats.passes.some(({ name }) => name === 'reachable')).toBe(isLarge);
+});
