@@ -165,6 +165,7 @@ export { hoist } from './passes/hoist.ts';
 export { type Cut, type ListReducer, overList } from './passes/over-list.ts';
 export { merge } from './passes/merge.ts';
 export { names } from './passes/names.ts';
+export { numbers } from './passes/numbers.ts';
 export { createPerses, perses, persesWith } from './passes/perses.ts';
 export { plain } from './passes/plain.ts';
 export { reshape } from './passes/reshape.ts';

@@ -44,6 +44,7 @@ export const passes: Readonly<Record<string, { readonly description: string }>> 
   copies: { description: 'replaces a subtree by a name of the program' },
   hoist: { description: 'replaces a subtree by any of its parts that the grammar allows there' },
   reshape: { description: 'rewrites a structure into a smaller form with the same names and values' },
+  numbers: { description: 'halves numbers, which may be sizes and counts of something else' },
   plain: { description: 'renames to a, b, c, ...; replaces values by 0, 1 and the like' },
   literals: { description: 'shortens numbers, strings and other literals (a part of T-Rec)' },
   tidy: { description: 'lays the program out, without changing a token' },

@@ -32,6 +32,7 @@ import { type ListReducer, overList } from '../passes/over-list.ts';
 import { hoist } from '../passes/hoist.ts';
 import { merge } from '../passes/merge.ts';
 import { names } from '../passes/names.ts';
+import { numbers } from '../passes/numbers.ts';
 import { createPerses } from '../passes/perses.ts';
 import { reshape } from '../passes/reshape.ts';
 import { canonicalStructures, smallerStructures } from '../passes/sfc/structures.ts';
@@ -66,7 +67,16 @@ export const pithPasses: readonly string[] = [
   ...['comments', 'attributes', 'reachable', 'dependents', 'coarse', 'fine', 'ends', 'names', 'columns'],
   ...SEMANTIC.map(({ name }) => name),
   ...['return-void', 'type', 'inline-call', 'lift-expression'],
-  ...['constants', 'merge', 'copies', 'hoist', 'reshape', 'local-enumeration', 'smaller-structures'],
+  ...[
+    'constants',
+    'merge',
+    'copies',
+    'hoist',
+    'reshape',
+    'local-enumeration',
+    'smaller-structures',
+    'numbers',
+  ],
   ...['plain', 'literals', 'canonical-structures', 'lines', 'tokens', 'characters', 'tidy', 'final-newline'],
 ];
 
@@ -217,6 +227,7 @@ const PASSES: readonly Pass<TreeProgram>[] = [fine, ends, names, columns];
 /** These seldom find anything, but whatever they find is worth running the others again. Cheapest first. */
 const FURTHER: readonly Pass<TreeProgram>[] = [
   ...SEMANTIC,
+  numbers,
   constants,
   merge,
   copies,
