@@ -63,9 +63,9 @@ selector ::= '(' symbol sort ')' ;
 
 term ::= constant
   | qualified_identifier
+  | lambda
   | application
   | let
-  | lambda
   | quantifier
   | '(' 'match' term '(' match_case+ ')' ')'
   | '(' '!' term attribute+ ')' ;
