@@ -25,6 +25,10 @@ export interface Declared {
 export interface Sorts {
   /** The sort of a term; undefined if it is unknown. */
   readonly sortOf: (term: Node) => Sort | undefined;
+  /** The sort that a node of the grammar is, if it is one. */
+  readonly sortAt: (node: Node) => Sort | undefined;
+  /** The names of sorts that the script declares. */
+  readonly declaredSorts: ReadonlySet<string>;
   /** All terms, in the order of the text, except for those in attributes. */
   readonly terms: readonly Node[];
   /** In the order of the text. */
@@ -83,14 +87,21 @@ export function* findSorts(root: Tree): Work<Sorts> {
     }
     return undefined;
   };
+  const sortsAt = new Map<number, Sort>();
+  const declaredSorts = new Set<string>();
   const declareSort = (name: string, declared: DeclaredSort): void => {
+    declaredSorts.add(name);
     if (levels.some((level) => level.sorts.has(name))) problems.add(`sort ${name} is declared twice`);
     levels.at(-1)!.sorts.set(name, declared);
   };
 
   /** The sort that a node of the grammar means. */
   const read = (node: Node | undefined): Sort | undefined => {
-    if (node === undefined || isErroneous(node)) return undefined;
+    const found = node === undefined || isErroneous(node) ? undefined : sortIn(node);
+    if (found !== undefined) sortsAt.set(node!.id, found);
+    return found;
+  };
+  const sortIn = (node: Node): Sort | undefined => {
     if (node.kind !== 'token' && node.symbol === 'compound_sort') {
       const [, identifier, args] = node.children;
       const head = identifierOf(identifier!);
@@ -468,7 +479,9 @@ export function* findSorts(root: Tree): Work<Sorts> {
     yield* command(one);
     if (textIn(one.children[1]) === 'assert') declareNamed(one);
   }
-  return { sortOf: ({ id }) => sorts.get(id), terms, functions, problems };
+  const sortOf = ({ id }: Node) => sorts.get(id);
+  const sortAt = ({ id }: Node) => sortsAt.get(id);
+  return { sortOf, sortAt, declaredSorts, terms, functions, problems };
 }
 
 const CONSTANT = { parameters: [], generic: [] } as const;
@@ -579,7 +592,10 @@ const textIn = (node: Node | undefined): string => {
 /** A quoted symbol is the same name as without the quotes. */
 const nameOf = ({ text }: Leaf): string => (text.startsWith('|') ? text.slice(1, -1) : text);
 
-/** Whether a part of it does not parse, or was edited and not parsed again. */
-function isErroneous(node: Node): boolean {
-  return node.kind === 'token' ? node.symbol === 'written' : node.children.some(isError);
+/** Whether a part of it does not parse, or was edited so that it is no longer what the grammar says. */
+export function isErroneous(node: Node): boolean {
+  if (node.kind === 'token') return node.symbol === 'written';
+  const { production, children } = node;
+  const hasGaps = production.kind === 'sequence' && production.symbols.length !== children.length;
+  return hasGaps || children.some(isError);
 }

@@ -1,0 +1,53 @@
+/**
+ * Simplifies commands: `push` and `pop` go in pairs, assumptions go, a defined function becomes a declared one, and the logic
+ * becomes `ALL`, in which everything is allowed.
+ */
+import { type Branch, textOf } from '../../tree/node.ts';
+import type { TreeProgram } from '../../tree/tree-program.ts';
+import { overSites, type Site } from '../semantic/sites.ts';
+import { commandsOf, keywordOf } from './script.ts';
+
+export const commands = overSites('smt-commands', 'same-size', pairs, withoutAssumptions, toDeclarations, toAll);
+
+/** `push` and the `pop` that belongs to it. */
+function* pairs({ root }: TreeProgram): Generator<Site> {
+  const open: Branch[] = [];
+  for (const [i, command] of commandsOf(root).entries()) {
+    const keyword = keywordOf(command);
+    if (keyword === 'push') open.push(command);
+    const push = keyword === 'pop' ? open.pop() : undefined;
+    if (push !== undefined) yield { key: String(i), replace: [], remove: [push, command] };
+  }
+}
+
+function* withoutAssumptions({ root }: TreeProgram): Generator<Site> {
+  for (const [i, command] of commandsOf(root).entries())
+    if (keywordOf(command) === 'check-sat-assuming') yield { key: String(i), replace: [[command, '(check-sat)']] };
+}
+
+/** `(define-fun f () Int t)` becomes `(declare-fun f () Int)`. */
+function* toDeclarations({ root }: TreeProgram): Generator<Site> {
+  for (const command of commandsOf(root)) {
+    const keyword = keywordOf(command);
+    const [, , name, parameters, sort] = command.children;
+    if (keyword === 'define-const')
+      yield { key: textOf(name!), replace: [[command, ['(declare-const', name!, parameters!, ')']]] };
+    else if (keyword === 'define-fun' || keyword === 'define-fun-rec') {
+      const sorts = sortsIn(parameters!);
+      yield { key: textOf(name!), replace: [[command, ['(declare-fun', name!, '(', ...sorts, ')', sort!, ')']]] };
+    }
+  }
+}
+
+const sortsIn = (parameters: Branch['children'][number]) =>
+  parameters.kind === 'token' || parameters.children[1]?.kind === 'token'
+    ? []
+    : (parameters.children[1]!.children.flatMap((one) => (one.kind === 'token' ? [] : (one.children[2] ?? []))));
+
+function* toAll({ root }: TreeProgram): Generator<Site> {
+  for (const command of commandsOf(root)) {
+    const logic = command.children[2];
+    if (keywordOf(command) === 'set-logic' && logic !== undefined && textOf(logic) !== 'ALL')
+      yield { key: 'logic', replace: [[logic, 'ALL']] };
+  }
+}
