@@ -28,6 +28,7 @@ import { functionToConstant } from '../passes/smtlib/function.ts';
 import { quantifier } from '../passes/smtlib/quantifier.ts';
 import { rewrite } from '../passes/smtlib/rewrite.ts';
 import { sortReplacement } from '../passes/smtlib/sort.ts';
+import { term } from '../passes/smtlib/term.ts';
 import { value } from '../passes/smtlib/value.ts';
 import { wellSorted } from '../passes/smtlib/well-sorted.ts';
 import { columns } from '../passes/columns.ts';
@@ -64,7 +65,7 @@ const SEMANTIC: readonly Pass<TreeProgram>[] = [
 /** For SMT-LIB: passes that know sorts. */
 const SORTED: readonly Pass<TreeProgram>[] = [
   ...[eliminate, functionToConstant, commands, equality, value, quantifier],
-  ...[sortReplacement, rewrite, joinAsserts, freshVariable],
+  ...[sortReplacement, rewrite, joinAsserts, freshVariable, term],
 ];
 
 export interface PithParameters {
@@ -241,11 +242,11 @@ const GROWING: readonly Pass<TreeProgram>[] = [inlineCall, liftExpression];
 /** The passes that depend on the language. */
 const PLAIN = { early: SEMANTIC, further: FURTHER, growing: GROWING };
 const WITH_SORTS: typeof PLAIN = {
-  early: [removeUnused, inlineAlias, eliminate, functionToConstant, inlineVariable, inlineFunction, parameter],
+  early: [removeUnused, inlineAlias, eliminate, functionToConstant, inlineVariable, inlineFunction, parameter, value],
   further: [
     ...[removeUnused, inlineAlias, inlineVariable, inlineFunction, callToValue, parameter],
     ...SORTED,
-    ...[merge, copies, hoist, reshape, localEnumeration(4), smallerStructures],
+    ...[merge, localEnumeration(4)],
   ],
   growing: [growingEquality, inlineCall],
 };

@@ -20,7 +20,7 @@ function* pairs({ root }: TreeProgram): Generator<Site> {
   }
 }
 
-function* withoutAssumptions({ root }: TreeProgram): Generator<Site> {
+export function* withoutAssumptions({ root }: TreeProgram): Generator<Site> {
   for (const [i, command] of commandsOf(root).entries())
     if (keywordOf(command) === 'check-sat-assuming') yield { key: String(i), replace: [[command, '(check-sat)']] };
 }

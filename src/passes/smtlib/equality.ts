@@ -23,7 +23,7 @@ export const equality = oneByOne(
 export const growingEquality = growing('smt-equality-growing', (program, facts) => eliminations(program, facts, true));
 
 /** `keeps`: the equality stays, as `(= t t)`. */
-function* eliminations(program: TreeProgram, facts: Facts, keeps: boolean): Generator<Site | undefined> {
+export function* eliminations(program: TreeProgram, facts: Facts, keeps: boolean): Generator<Site | undefined> {
   const { terms } = yield* sortsOf(program);
   const constants = new Map(
     (yield* declaredNames(program, facts)).flatMap(([name, { parameters, kind }]) =>

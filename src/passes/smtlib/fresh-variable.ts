@@ -3,12 +3,16 @@
  *
  * ddSMT calls it "introduce fresh variable", for one occurrence. Guarantee: every proposal has fewer tokens.
  */
+import type { Facts } from '../../semantics/facts.ts';
 import { sortsOf } from '../../semantics/smtlib/sorts.ts';
 import { type Node, textOf } from '../../tree/node.ts';
-import { oneByOne } from '../semantic/sites.ts';
+import type { TreeProgram } from '../../tree/tree-program.ts';
+import { oneByOne, type Site } from '../semantic/sites.ts';
 import { commandOf, commandsOf, freeNames } from './script.ts';
 
-export const freshVariable = oneByOne('smt-fresh-variable', 1, function* (program, facts) {
+export const freshVariable = oneByOne('smt-fresh-variable', 1, termsToFreshVariables);
+
+export function* termsToFreshVariables(program: TreeProgram, facts: Facts): Generator<Site | undefined> {
   const { terms, sortOf } = yield* sortsOf(program);
   const commands = commandsOf(program.root);
   const same = new Map<string, Node[]>();
@@ -28,7 +32,7 @@ export const freshVariable = oneByOne('smt-fresh-variable', 1, function* (progra
     const replace = list.map((term) => [term, name!] as const);
     yield { key, replace: [[command, [declaration, command]], ...replace] };
   }
-});
+}
 
 const saved = (terms: readonly Node[]): number => terms.reduce((sum, { tokens }) => sum + tokens - 1, 0);
 

@@ -4,12 +4,15 @@
  */
 import { sortsOf } from '../../semantics/smtlib/sorts.ts';
 import { type Node, textOf } from '../../tree/node.ts';
-import { numberedKeys, oneByOne } from '../semantic/sites.ts';
+import type { TreeProgram } from '../../tree/tree-program.ts';
+import { numberedKeys, oneByOne, type Site } from '../semantic/sites.ts';
 import type { Text } from '../semantic/text.ts';
 import { RULES } from './rules.ts';
 import { applicationOf } from './script.ts';
 
-export const rewrite = oneByOne('smt-rewrite', 0, function* (program) {
+export const rewrite = oneByOne('smt-rewrite', 0, termsByRules);
+
+export function* termsByRules(program: TreeProgram): Generator<Site | undefined> {
   const { terms } = yield* sortsOf(program);
   const keyFor = numberedKeys();
   for (const term of terms) {
@@ -23,7 +26,7 @@ export const rewrite = oneByOne('smt-rewrite', 0, function* (program) {
       if (bound !== undefined) yield { key: keyFor(`${text} by ${line}`), replace: [[term, instance(to, bound)]] };
     }
   }
-});
+}
 
 /** An s-expression of a rule. */
 type Pattern = string | readonly Pattern[];

@@ -15,7 +15,7 @@ import { oneByOne, type Replacement, type Site } from '../semantic/sites.ts';
 
 export const sortReplacement = oneByOne('smt-sort', 0, everywhere, inOneDeclaration);
 
-function* everywhere(program: TreeProgram, facts: Facts): Generator<Site | undefined> {
+export function* everywhere(program: TreeProgram, facts: Facts): Generator<Site | undefined> {
   const sorts = yield* sortsOf(program);
   const places = placesOf(program, sorts);
   for (const [text, { of, nodes }] of places) {

@@ -3,12 +3,16 @@
  *
  * ddSMT calls it "substitute by a constant". Guarantee: every proposal has fewer tokens, or one name less.
  */
+import type { Facts } from '../../semantics/facts.ts';
 import { sortsOf } from '../../semantics/smtlib/sorts.ts';
 import { valuesOf } from '../../semantics/smtlib/values.ts';
 import { type Node, textOf } from '../../tree/node.ts';
-import { numberedKeys, oneByOne } from '../semantic/sites.ts';
+import type { TreeProgram } from '../../tree/tree-program.ts';
+import { numberedKeys, oneByOne, type Site } from '../semantic/sites.ts';
 
-export const value = oneByOne('smt-value', 0, function* (program, facts) {
+export const value = oneByOne('smt-value', 0, termsToValues);
+
+export function* termsToValues(program: TreeProgram, facts: Facts): Generator<Site | undefined> {
   const sorts = yield* sortsOf(program);
   const isVariable = (term: Node) => term.kind === 'token' && (facts.nameOf(term)?.declarations.length ?? 0) > 0;
   const keyFor = numberedKeys();
@@ -21,6 +25,6 @@ export const value = oneByOne('smt-value', 0, function* (program, facts) {
     if (values.some((one) => isSame(one, text)) || (term.tokens === 1 && !isVariable(term))) continue;
     for (const one of values) yield { key: keyFor(`${text} to ${one}`), replace: [[term, one]] };
   }
-});
+}
 
 const isSame = (one: string, text: string): boolean => one.replaceAll(/[\s()]/g, '') === text.replaceAll(/[\s()]/g, '');
