@@ -29,7 +29,7 @@ import { quantifier } from '../passes/smtlib/quantifier.ts';
 import { rewrite } from '../passes/smtlib/rewrite.ts';
 import { sortReplacement } from '../passes/smtlib/sort.ts';
 import { term } from '../passes/smtlib/term.ts';
-import { value } from '../passes/smtlib/value.ts';
+import { tokenValue, value } from '../passes/smtlib/value.ts';
 import { wellSorted } from '../passes/smtlib/well-sorted.ts';
 import { columns } from '../passes/columns.ts';
 import { comments } from '../passes/comments.ts';
@@ -242,7 +242,7 @@ const GROWING: readonly Pass<TreeProgram>[] = [inlineCall, liftExpression];
 /** The passes that depend on the language. */
 const PLAIN = { early: SEMANTIC, further: FURTHER, growing: GROWING };
 const WITH_SORTS: typeof PLAIN = {
-  early: [removeUnused, inlineAlias, eliminate, functionToConstant, inlineVariable, inlineFunction, parameter, value],
+  early: [removeUnused, inlineAlias, eliminate, functionToConstant, inlineVariable, inlineFunction, parameter, tokenValue],
   further: [
     ...[removeUnused, inlineAlias, inlineVariable, inlineFunction, callToValue, parameter],
     ...SORTED,

@@ -115,8 +115,9 @@ function* sortChildren({ root }: TreeProgram): Generator<Site> {
 const eliminateVariable: FindSites = (program, facts) => eliminations(program, facts, true);
 
 /** Those that promise most, in ddSMT's order. */
+const constants: FindSites = (program, facts) => termsToValues(program, facts);
 const PROMISING: readonly FindSites[] = [
-  termsToValues,
+  constants,
   substituteChildren,
   termsToFreshVariables,
   letElimination,
@@ -145,9 +146,9 @@ export const onNodes: readonly Pass<TreeProgram>[] = [...PROMISING, ...OTHERS].m
 /** Strategy hierarchical: mutators node by node, few of them first. */
 export const nodeByNode: readonly Pass<TreeProgram>[] = [
   ddmin(eraseCommands('assert')),
-  hierarchical(termsToValues),
+  hierarchical(constants),
   hierarchical(
-    ...[erase, termsToValues, termsToFreshVariables, letElimination, letSubstitution, substituteChildren],
+    ...[erase, constants, termsToFreshVariables, letElimination, letSubstitution, substituteChildren],
     withoutAssumptions,
   ),
   hierarchical(erase, ...PROMISING, ...OTHERS),

@@ -29,7 +29,7 @@ interface Quantifier {
 function* quantifiersIn({ root, syntax }: TreeProgram, facts: Facts): Generator<Quantifier> {
   for (const node of nodesOf(root)) {
     if (node.kind === 'token' || node.symbol !== 'quantifier') continue;
-    const body = node.children[5];
+    const body = withoutPatterns(node.children[5]);
     const variables = listOf(node.children[3]).flatMap((variable): readonly Variable[] => {
       const [token, sort] = [partOf(syntax, variable, 'symbol'), partOf(syntax, variable, 'sort')];
       const name = token?.kind === 'token' ? facts.nameOf(token) : undefined;
@@ -38,6 +38,12 @@ function* quantifiersIn({ root, syntax }: TreeProgram, facts: Facts): Generator<
     if (body !== undefined && variables.length > 0) yield { node, body, variables };
   }
 }
+
+/** Patterns are only for quantifiers. */
+const withoutPatterns = (body: Node | undefined): Node | undefined =>
+  body !== undefined && body.kind !== 'token' && body.symbol === 'term' && textOf(body).includes(':pattern')
+    ? body.children[2]
+    : body;
 
 function* toConstants(program: TreeProgram, facts: Facts): Generator<Site> {
   const commands = commandsOf(program.root);

@@ -1,16 +1,18 @@
 /**
  * Replaces a sort by a simpler one, wherever it occurs, with all constants of the sort: an array by its elements or its indices,
- * an uninterpreted sort or a datatype by `Bool` or `Int`, a bit-vector by a narrower one. Then the same for one declaration alone.
+ * an uninterpreted sort or a datatype by `Bool` or `Int`, a bit-vector by a narrower one, a floating-point number by a `Float16`.
+ * Then the same for one declaration alone.
  *
  * ddSMT does this for bit-vectors ("bit-width reduction"). Guarantee: every proposal has fewer tokens, or narrower bit-vectors,
  * or names fewer sorts.
  */
 import { sortsOf, type Sorts } from '../../semantics/smtlib/sorts.ts';
-import { bitVector, BOOL, INT, type Sort, widthOf } from '../../semantics/smtlib/sort.ts';
+import { ALIASES, bitVector, BOOL, INT, type Sort, widthOf } from '../../semantics/smtlib/sort.ts';
 import { valuesOf } from '../../semantics/smtlib/values.ts';
 import type { Facts } from '../../semantics/facts.ts';
 import { type Node, nodesOf } from '../../tree/node.ts';
 import type { TreeProgram } from '../../tree/tree-program.ts';
+import { applicationOf } from './script.ts';
 import { oneByOne, type Replacement, type Site } from '../semantic/sites.ts';
 
 export const sortReplacement = oneByOne('smt-sort', 0, everywhere, inOneDeclaration);
@@ -24,7 +26,7 @@ export function* everywhere(program: TreeProgram, facts: Facts): Generator<Site 
       const [plainest] = valuesOf(simpler, sorts);
       if (plainest === undefined) continue;
       const replace: readonly Replacement[] = [
-        ...nodes.map((node) => [node, simpler.text] as const),
+        ...nodes.map((node) => [node, shortTextOf(simpler)] as const),
         ...constants.map((term) => [term, plainest] as const),
       ];
       yield { key: `${text} to ${simpler.text}`, replace };
@@ -41,7 +43,7 @@ function* inOneDeclaration(program: TreeProgram, facts: Facts): Generator<Site |
     for (const simpler of simplerThan(declared.result, sorts)) {
       // Narrower bit-vectors here and there gain nothing.
       if (widthOf(simpler) !== undefined) continue;
-      yield { key: `${name!.key} to ${simpler.text}`, replace: [[declaration.type, simpler.text]] };
+      yield { key: `${name!.key} to ${simpler.text}`, replace: [[declaration.type, shortTextOf(simpler)]] };
     }
   }
 }
@@ -67,12 +69,24 @@ function placesOf({ root }: TreeProgram, sorts: Sorts): ReadonlyMap<string, Plac
 function simplerThan(of: Sort, { declaredSorts }: Sorts): readonly Sort[] {
   const width = widthOf(of);
   if (width !== undefined) return [BOOL, INT, ...(width > 1 ? [bitVector(1)] : []), ...(width > 3 ? [bitVector(width >> 1)] : [])];
+  if (of.name === 'FloatingPoint') return [BOOL, INT, HALF];
   if (of.args.length > 0 || of.indices.length > 0) return [...of.args, BOOL, INT];
   return declaredSorts.has(of.name) ? [BOOL, INT] : [];
 }
+
+/** The floating-point sort with the fewest bits that has a short name. */
+const HALF = ALIASES.get('Float16')!;
+
+/** `Float16` instead of `(_ FloatingPoint 5 11)`. */
+const shortTextOf = (of: Sort): string => [...ALIASES].find(([, is]) => is.text === of.text)?.[0] ?? of.text;
 
 /** Literals, and values of theories like `(_ bv0 8)`. */
 const isConstant = (term: Node, facts: Facts): boolean =>
   term.kind === 'token'
     ? facts.nameOf(term) === undefined
-    : term.symbol === 'identifier' || term.symbol === 'qualified_identifier';
+    : term.symbol === 'identifier' || term.symbol === 'qualified_identifier' || isFloat(term);
+
+const isFloat = (term: Node): boolean => {
+  const application = applicationOf(term);
+  return application?.head === 'fp' && application.args.every(({ kind }) => kind === 'token');
+};

@@ -39,8 +39,8 @@ export const term = oneByOne('smt-term', 1, function* (program) {
     const siblings = siblingsOf.get(one.id) ?? NONE;
     for (const [key, other] of [...own, ...others].slice(0, MOST)) {
       yield { key: keyFor(`${text} to ${key}`), replace: [[one, other]] };
-      const unlike = siblings.has(key) ? withAnotherNumeral(other) : undefined;
-      if (unlike !== undefined) yield { key: keyFor(`${text} unlike ${key}`), replace: [[one, unlike]] };
+      for (const unlike of siblings.has(key) ? withAnotherNumeral(other) : [])
+        yield { key: keyFor(`${text} unlike ${key}`), replace: [[one, unlike]] };
     }
   }
 });
@@ -48,7 +48,10 @@ export const term = oneByOne('smt-term', 1, function* (program) {
 const NONE: ReadonlySet<string> = new Set();
 
 /** `(= (f 0) t)` becomes `(= (f 0) (f 1))`, because `(= (f 0) (f 0))` says nothing. */
-function withAnotherNumeral(term: Node): Text | undefined {
-  const numeral = [...leavesOf(term)].find(({ text }) => text === '0' || text === '1');
-  return numeral && { of: term, with: new Map([[numeral.id, [numeral.text === '0' ? '1' : '0']]]) };
+function* withAnotherNumeral(term: Node): Generator<Text> {
+  const numerals = [...leavesOf(term)].filter(({ text }) => text === '0' || text === '1');
+  for (const { id, text } of numerals.slice(-MOST_NUMERALS))
+    yield { of: term, with: new Map([[id, [text === '0' ? '1' : '0']]]) };
 }
+
+const MOST_NUMERALS = 2;

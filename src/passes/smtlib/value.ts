@@ -8,18 +8,30 @@ import { sortsOf } from '../../semantics/smtlib/sorts.ts';
 import { valuesOf } from '../../semantics/smtlib/values.ts';
 import { type Node, textOf } from '../../tree/node.ts';
 import type { TreeProgram } from '../../tree/tree-program.ts';
-import { numberedKeys, oneByOne, type Site } from '../semantic/sites.ts';
+import { type FindSites, numberedKeys, oneByOne, type Site } from '../semantic/sites.ts';
 
-export const value = oneByOne('smt-value', 0, termsToValues);
+const isToken = (text: string): boolean => !text.startsWith('(');
 
-export function* termsToValues(program: TreeProgram, facts: Facts): Generator<Site | undefined> {
+const toTokens: FindSites = (program, facts) => termsToValues(program, facts, isToken);
+const toLarger: FindSites = (program, facts) => termsToValues(program, facts, (text) => !isToken(text));
+
+export const value = oneByOne('smt-value', 0, toTokens, toLarger);
+
+/** Only by values of one token: while a program is large, others replace too much that is smaller in the end. */
+export const tokenValue = oneByOne('smt-value', 0, toTokens);
+
+export function* termsToValues(
+  program: TreeProgram,
+  facts: Facts,
+  isAllowed: (value: string) => boolean = () => true,
+): Generator<Site | undefined> {
   const sorts = yield* sortsOf(program);
   const isVariable = (term: Node) => term.kind === 'token' && (facts.nameOf(term)?.declarations.length ?? 0) > 0;
   const keyFor = numberedKeys();
   for (const term of sorts.terms.toSorted((a, b) => b.tokens - a.tokens)) {
     const of = sorts.sortOf(term);
     if (of === undefined) continue;
-    const values = valuesOf(of, sorts);
+    const values = valuesOf(of, sorts).filter(isAllowed);
     const text = textOf(term);
     // A constructor is a name, too.
     if (values.some((one) => isSame(one, text)) || (term.tokens === 1 && !isVariable(term))) continue;

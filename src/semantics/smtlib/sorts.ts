@@ -71,6 +71,8 @@ export function* findSorts(root: Tree): Work<Sorts> {
   /** Bound variables, the innermost last. */
   const locals = new Map<string, (Sort | undefined)[]>();
   let isReal = false;
+  /** How many quantifiers are around. */
+  let quantifiers = 0;
   let steps = 0;
   let sortParameters: ReadonlySet<string> = new Set();
 
@@ -181,8 +183,11 @@ export function* findSorts(root: Tree): Work<Sorts> {
     // The second argument of a tester or an updater is the field.
     if (name === 'is' || (name === 'update-field' && indices.length > 0)) {
       const tested = indices[0];
-      if (tested !== undefined && !tested.startsWith('(') && lookUp(tested) === undefined)
+      const constructor = tested === undefined ? undefined : lookUp(tested);
+      if (tested !== undefined && !tested.startsWith('(') && constructor === undefined)
         problems.add(`${tested} is not declared`);
+      const of = constructor?.result?.name;
+      if (of !== undefined && given[0] !== undefined && given[0].name !== of) complain();
       return give(term, name === 'is' ? BOOL : given[0]);
     }
     const constructor = /^is-(.+)$/.exec(name)?.[1];
@@ -232,8 +237,10 @@ export function* findSorts(root: Tree): Work<Sorts> {
         const body = children[5]!;
         for (const { name, sort: node } of variables) bind(name, read(node));
         const isQuantifier = term.symbol === 'quantifier';
+        if (isQuantifier) quantifiers++;
         pending.push(() => {
           if (!isQuantifier) return;
+          quantifiers--;
           const of = sorts.get(body.id);
           if (of !== undefined && of.text !== 'Bool') problems.add(`quantifier of ${of.text}`);
           give(term, BOOL);
@@ -242,7 +249,10 @@ export function* findSorts(root: Tree): Work<Sorts> {
         return;
       }
       case 'term':
-        if (textIn(children[1]) === '!') pending.push(giveSame(term, children[2]!), children[2]!);
+        if (textIn(children[1]) === '!') {
+          for (const attribute of elements(children[3])) checkPattern(attribute);
+          pending.push(giveSame(term, children[2]!), children[2]!);
+        }
         else visitMatch(term);
         return;
       default: {
@@ -254,6 +264,25 @@ export function* findSorts(root: Tree): Work<Sorts> {
         }
         give(term, head.as ?? sortOfName(head.name, head.indices));
       }
+    }
+  };
+  /** `:pattern ((f x))`: only functions can be applied, and all names must be known. */
+  const checkPattern = (attribute: Node): void => {
+    const tokens = [...leavesOf(attribute)].filter(({ text }) => text !== '');
+    if (tokens[0]?.text !== ':pattern') return;
+    if (quantifiers === 0) problems.add('a pattern outside of quantifiers');
+    for (const [i, token] of tokens.entries()) {
+      const isHead = tokens[i - 1]?.text === '(';
+      if (!/SYMBOL$/.test(token.symbol)) {
+        if (isHead && token.text !== '(') problems.add('a pattern applies a constant');
+        continue;
+      }
+      const name = nameOf(token);
+      const isBound = (locals.get(name)?.length ?? 0) > 0;
+      const declared = lookUp(name);
+      if (!isBound && declared === undefined && !isBuiltIn(name)) problems.add(`${name} is not declared`);
+      const isConstant = isBound || /^(?:true|false)$/.test(name) || declared?.parameters.length === 0;
+      if (isHead && isConstant && tokens[i + 1]?.text !== ')') problems.add('a pattern applies a constant');
     }
   };
   const visitMatch = (term: Branch): void => {

@@ -6,6 +6,7 @@ proposes(sortReplacement, [
   ['(declare-const x (_ BitVec 8))(assert (= x #x01))', '(declare-const x (_ BitVec 4))(assert (= x #x0))'],
   ['(declare-const x (_ BitVec 8))(assert (= x #x01))', '(declare-const x Bool)(assert (= x true))'],
   ['(declare-const a (Array Int Real))(assert (= a a))', '(declare-const a Int)(assert (= a a))'],
+  ['(declare-const a (_ FloatingPoint 3 5))(assert (= a a))', '(declare-const a Float16)(assert (= a a))'],
   ['(declare-const a (Array Int Real))(assert (= a a))', '(declare-const a Real)(assert (= a a))'],
   [
     '(declare-sort S 0)(declare-const x S)(declare-const y S)(assert (= x y))',
