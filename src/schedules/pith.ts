@@ -74,13 +74,9 @@ export interface PithParameters {
 }
 
 export const pith = (tree: TreeProgram | undefined, { own = [] }: PithParameters = {}): Schedule =>
-  tree === undefined ? lists(own) : sorted(tree, (reduction) => trees(reduction, tree, own));
-
-/** Languages whose terms have sorts: only well-sorted programs are tested. */
-const sorted = (tree: TreeProgram, schedule: Schedule): Schedule =>
-  tree.syntax.meaning?.sorts === undefined
-    ? schedule
-    : (reduction) => reduction.under(wellSorted(tree), schedule);
+  tree === undefined
+    ? lists(own)
+    : (reduction) => (tree.syntax.meaning?.sorts === undefined ? trees : sortedTrees)(reduction, tree, own);
 
 /** The names of the passes that it runs, with and without a grammar. */
 export const pithPasses: readonly string[] = [
@@ -110,6 +106,15 @@ const smallestList = fixpoint(async (reduction) => {
   await reduction.run(overList('tokens', halving), tokens(reduction.best, reduction.lexer));
   await reduction.run(overList('characters', halving), characters(reduction.best, reduction.lexer));
 });
+
+/** Languages whose terms have sorts: tests only programs without new sort errors; if it knows not all of the original's sorts, then all. */
+async function sortedTrees(reduction: Reduction, tree: TreeProgram, own: readonly OwnPass[]): Promise<void> {
+  const { isClean, fitness } = await reduction.work(wellSorted(tree));
+  await reduction.under(fitness, (inner) => trees(inner, tree, own));
+  if (isClean) return;
+  const found = await read(reduction, tree.syntax, reduction.best);
+  if ('program' in found) await trees(reduction, found.program, own);
+}
 
 /** Files with a grammar: reduces within the grammar first, then without it, because some bugs need no valid program. */
 async function trees(reduction: Reduction, tree: TreeProgram, own: readonly OwnPass[]): Promise<void> {

@@ -10,7 +10,7 @@ import { sortsOf, type Sorts } from '../../semantics/smtlib/sorts.ts';
 import { ALIASES, bitVector, BOOL, INT, type Sort, widthOf } from '../../semantics/smtlib/sort.ts';
 import { valuesOf } from '../../semantics/smtlib/values.ts';
 import type { Facts } from '../../semantics/facts.ts';
-import { type Node, nodesOf } from '../../tree/node.ts';
+import { type Node, nodesOf, textOf } from '../../tree/node.ts';
 import type { TreeProgram } from '../../tree/tree-program.ts';
 import { applicationOf } from './script.ts';
 import { oneByOne, type Replacement, type Site } from '../semantic/sites.ts';
@@ -21,13 +21,18 @@ export function* everywhere(program: TreeProgram, facts: Facts): Generator<Site 
   const sorts = yield* sortsOf(program);
   const places = placesOf(program, sorts);
   for (const [text, { of, nodes }] of places) {
-    const constants = sorts.terms.filter((term) => isConstant(term, facts) && sorts.sortOf(term)?.text === text);
+    const constants = sorts.terms.filter(
+      (term) => isConstant(term, facts, sorts) && sorts.sortOf(term)?.text === text,
+    );
+    const different = [...new Set(constants.map(textOf))];
     for (const simpler of simplerThan(of, sorts)) {
-      const [plainest] = valuesOf(simpler, sorts);
-      if (plainest === undefined) continue;
+      const values = valuesOf(simpler, sorts);
+      if (values.length === 0 && constants.length > 0) continue;
+      // Different constants stay different, as far as possible.
+      const valueFor = (term: Node) => values[Math.min(different.indexOf(textOf(term)), values.length - 1)]!;
       const replace: readonly Replacement[] = [
         ...nodes.map((node) => [node, shortTextOf(simpler)] as const),
-        ...constants.map((term) => [term, plainest] as const),
+        ...constants.map((term) => [term, valueFor(term)] as const),
       ];
       yield { key: `${text} to ${simpler.text}`, replace };
     }
@@ -80,10 +85,11 @@ const HALF = ALIASES.get('Float16')!;
 /** `Float16` instead of `(_ FloatingPoint 5 11)`. */
 const shortTextOf = (of: Sort): string => [...ALIASES].find(([, is]) => is.text === of.text)?.[0] ?? of.text;
 
-/** Literals, and values of theories like `(_ bv0 8)`. */
-const isConstant = (term: Node, facts: Facts): boolean =>
+/** Literals, constructors, and values of theories like `(_ bv0 8)`. */
+const isConstant = (term: Node, facts: Facts, { functions }: Sorts): boolean =>
   term.kind === 'token'
-    ? facts.nameOf(term) === undefined
+    ? facts.nameOf(term) === undefined ||
+      functions.some(({ kind, token }) => kind === 'constructor' && token.text === term.text)
     : term.symbol === 'identifier' || term.symbol === 'qualified_identifier' || isFloat(term);
 
 const isFloat = (term: Node): boolean => {

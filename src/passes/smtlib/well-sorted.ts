@@ -4,7 +4,7 @@
  */
 import type { Fitness } from '../../core/fitness.ts';
 import type { Printable } from '../../core/program.ts';
-import { finish, type Work } from '../../core/work.ts';
+import type { Work } from '../../core/work.ts';
 import { isErroneous, sortsOf } from '../../semantics/smtlib/sorts.ts';
 import { nodesOf } from '../../tree/node.ts';
 import type { Syntax } from '../../tree/syntax.ts';
@@ -13,10 +13,16 @@ import { readingProgram, type TreeProgram } from '../../tree/tree-program.ts';
 /** Checking larger programs takes longer than their tests. */
 const MOST_TOKENS = 10_000;
 
+export interface WellSorted {
+  /** Whether the original has no sort errors itself. */
+  readonly isClean: boolean;
+  readonly fitness: Pick<Fitness<Uint8Array>, 'allows'>;
+}
+
 /** The problems of `original` are known; everything else is a new one. */
-export function wellSorted(original: TreeProgram): Pick<Fitness<Uint8Array>, 'allows'> {
-  const { problems } = finish(sortsOf(original));
-  return {
+export function* wellSorted(original: TreeProgram): Work<WellSorted> {
+  const { problems } = yield* sortsOf(original);
+  const fitness: WellSorted['fitness'] = {
     *allows(program) {
       if (program.size.tokens > MOST_TOKENS) return true;
       const tree = yield* parsed(original.syntax, program);
@@ -25,6 +31,7 @@ export function wellSorted(original: TreeProgram): Pick<Fitness<Uint8Array>, 'al
       return [...found.problems].every((problem) => problems.has(problem));
     },
   };
+  return { isClean: problems.size === 0, fitness };
 }
 
 /** Undefined if it does not parse. */

@@ -4,7 +4,7 @@ import { wellSorted } from '../../../src/passes/smtlib/well-sorted.ts';
 import { treeOf } from '../../tree/editing.ts';
 
 const allows = async (before: string, after: string): Promise<boolean> =>
-  finish(wellSorted(await treeOf('smtlib', before)).allows!(await treeOf('smtlib', after), { name: 'test' }));
+  finish(finish(wellSorted(await treeOf('smtlib', before))).fitness.allows!(await treeOf('smtlib', after), { name: 'test' }));
 
 test('a name that is no longer declared', async () => {
   expect(await allows('(declare-const x Int)(assert (> x 0))', '(assert (> x 0))')).toBe(false);
