@@ -141,7 +141,8 @@ export const algorithms: Readonly<Record<string, Algorithm>> = {
     takes: ['own', 'layouts'],
   },
   ddsmt: {
-    description: 'ddSMT, for SMT-LIB: ddmin, then node by node, with mutators that know sorts (Kremer et al. 2021)',
+    description:
+      'ddSMT, for SMT-LIB: ddmin, then node by node, with mutators that know sorts (Kremer et al. 2021)',
     schedule: (tree) => scheduleOf(ddsmt, withSorts(tree)),
     passes: () => ['comments', ...ddsmtPasses],
   },

@@ -33,5 +33,8 @@ const ddmin = reducerFixpoint(async (reduction, program) => {
 const toFixpoint = (pass: Pass<TreeProgram>): Reducer =>
   reducerFixpoint((reduction, program) => run(reduction, pass, program));
 
-const run = async (reduction: Reduction, pass: Pass<TreeProgram>, program: TreeProgram): Promise<TreeProgram> =>
-  readAgain(reduction, await reduction.run(onlyNew(pass, reduction), program));
+const run = async (
+  reduction: Reduction,
+  pass: Pass<TreeProgram>,
+  program: TreeProgram,
+): Promise<TreeProgram> => readAgain(reduction, await reduction.run(onlyNew(pass, reduction), program));

@@ -64,8 +64,8 @@ const SEMANTIC: readonly Pass<TreeProgram>[] = [
 
 /** For SMT-LIB: passes that know sorts. */
 const SORTED: readonly Pass<TreeProgram>[] = [
-  ...[eliminate, functionToConstant, commands, equality, value, quantifier],
-  ...[sortReplacement, rewrite, joinAsserts, freshVariable, term],
+  ...[eliminate, functionToConstant, commands, term, value, equality, quantifier],
+  ...[sortReplacement, rewrite, joinAsserts, freshVariable],
 ];
 
 export interface PithParameters {
@@ -247,7 +247,16 @@ const GROWING: readonly Pass<TreeProgram>[] = [inlineCall, liftExpression];
 /** The passes that depend on the language. */
 const PLAIN = { early: SEMANTIC, further: FURTHER, growing: GROWING };
 const WITH_SORTS: typeof PLAIN = {
-  early: [removeUnused, inlineAlias, eliminate, functionToConstant, inlineVariable, inlineFunction, parameter, tokenValue],
+  early: [
+    removeUnused,
+    inlineAlias,
+    eliminate,
+    functionToConstant,
+    inlineVariable,
+    inlineFunction,
+    parameter,
+    tokenValue,
+  ],
   further: [
     ...[removeUnused, inlineAlias, inlineVariable, inlineFunction, callToValue, parameter],
     ...SORTED,

@@ -108,7 +108,12 @@ export function oneByOne(
             continue;
           }
           // The sites before it were rejected; this one is gone.
-          yield { program: program.with(root), next: at - 1, kind: name, change: changeOf(name, variant, [key]) };
+          yield {
+            program: program.with(root),
+            next: at - 1,
+            kind: name,
+            change: changeOf(name, variant, [key]),
+          };
         }
       }
     },

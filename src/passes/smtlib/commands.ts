@@ -7,7 +7,16 @@ import type { TreeProgram } from '../../tree/tree-program.ts';
 import { overSites, type Site } from '../semantic/sites.ts';
 import { commandsOf, keywordOf, listOf } from './script.ts';
 
-export const commands = overSites('smt-commands', 'same-size', pairs, withoutAssumptions, toDeclarations, toDatatype, withoutBrackets, toAll);
+export const commands = overSites(
+  'smt-commands',
+  'same-size',
+  pairs,
+  withoutAssumptions,
+  toDeclarations,
+  toDatatype,
+  withoutBrackets,
+  toAll,
+);
 
 /** `push` and the `pop` that belongs to it. */
 function* pairs({ root }: TreeProgram): Generator<Site> {
@@ -22,7 +31,8 @@ function* pairs({ root }: TreeProgram): Generator<Site> {
 
 export function* withoutAssumptions({ root }: TreeProgram): Generator<Site> {
   for (const [i, command] of commandsOf(root).entries())
-    if (keywordOf(command) === 'check-sat-assuming') yield { key: String(i), replace: [[command, '(check-sat)']] };
+    if (keywordOf(command) === 'check-sat-assuming')
+      yield { key: String(i), replace: [[command, '(check-sat)']] };
 }
 
 /** `(define-fun f () Int t)` becomes `(declare-fun f () Int)`. */
@@ -34,7 +44,10 @@ function* toDeclarations({ root }: TreeProgram): Generator<Site> {
       yield { key: textOf(name!), replace: [[command, ['(declare-const', name!, parameters!, ')']]] };
     else if (keyword === 'define-fun' || keyword === 'define-fun-rec') {
       const sorts = sortsIn(parameters!);
-      yield { key: textOf(name!), replace: [[command, ['(declare-fun', name!, '(', ...sorts, ')', sort!, ')']]] };
+      yield {
+        key: textOf(name!),
+        replace: [[command, ['(declare-fun', name!, '(', ...sorts, ')', sort!, ')']]],
+      };
     }
   }
 }
@@ -42,7 +55,9 @@ function* toDeclarations({ root }: TreeProgram): Generator<Site> {
 const sortsIn = (parameters: Branch['children'][number]) =>
   parameters.kind === 'token' || parameters.children[1]?.kind === 'token'
     ? []
-    : (parameters.children[1]!.children.flatMap((one) => (one.kind === 'token' ? [] : (one.children[2] ?? []))));
+    : parameters.children[1]!.children.flatMap((one) =>
+        one.kind === 'token' ? [] : (one.children[2] ?? []),
+      );
 
 /** `(declare-datatypes ((T 0)) ((…)))` becomes `(declare-datatype T (…))`. */
 function* toDatatype({ root }: TreeProgram): Generator<Site> {

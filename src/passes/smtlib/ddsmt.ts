@@ -9,7 +9,14 @@ import { elementsIn, partOf } from '../../semantics/parts.ts';
 import { sortsOf } from '../../semantics/smtlib/sorts.ts';
 import { type Branch, type Node, nodesOf, textOf } from '../../tree/node.ts';
 import type { TreeProgram } from '../../tree/tree-program.ts';
-import { type FindSites, numberedKeys, oneByOne, overSites, type Replacement, type Site } from '../semantic/sites.ts';
+import {
+  type FindSites,
+  numberedKeys,
+  oneByOne,
+  overSites,
+  type Replacement,
+  type Site,
+} from '../semantic/sites.ts';
 import { withoutAssumptions } from './commands.ts';
 import { eliminations } from './equality.ts';
 import { termsToFreshVariables } from './fresh-variable.ts';
@@ -61,13 +68,17 @@ function* replaceByVariable(program: TreeProgram): Generator<Site | undefined> {
     const text = textOf(term);
     for (const { name, parameters, result, kind } of functions) {
       const isSame = sortOf(term) !== undefined && result?.text === sortOf(term)?.text;
-      if (kind !== 'declared' || parameters.length > 0 || !isSame || (term.tokens === 1 && text <= name)) continue;
+      if (kind !== 'declared' || parameters.length > 0 || !isSame || (term.tokens === 1 && text <= name))
+        continue;
       yield { key: keyFor(`${text} to ${name}`), replace: [[term, name]] };
     }
   }
 }
 
-function* letsIn({ root, syntax }: TreeProgram): Generator<readonly [node: Branch, bindings: Node, body: Node]> {
+function* letsIn({
+  root,
+  syntax,
+}: TreeProgram): Generator<readonly [node: Branch, bindings: Node, body: Node]> {
   for (const node of nodesOf(root)) {
     if (node.kind === 'token' || node.symbol !== 'let') continue;
     const [bindings, body] = [partOf(syntax, node, 'bindings'), partOf(syntax, node, 'term')];

@@ -4,7 +4,8 @@
  */
 import type { TreeProgram } from '../../tree/tree-program.ts';
 import type { Facts, Name } from '../../semantics/facts.ts';
-import { type Declared, sortsOf } from '../../semantics/smtlib/sorts.ts';
+import type { Declared } from '../../semantics/smtlib/declared.ts';
+import { sortsOf } from '../../semantics/smtlib/sorts.ts';
 import { valuesOf } from '../../semantics/smtlib/values.ts';
 import type { Work } from '../../core/work.ts';
 import { overSites, type Replacement, type Site } from '../semantic/sites.ts';

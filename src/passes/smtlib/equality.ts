@@ -20,10 +20,16 @@ export const equality = oneByOne(
 );
 
 /** The same if the term is larger than the rest of the program gets smaller, for attempts. */
-export const growingEquality = growing('smt-equality-growing', (program, facts) => eliminations(program, facts, true));
+export const growingEquality = growing('smt-equality-growing', (program, facts) =>
+  eliminations(program, facts, true),
+);
 
 /** `keeps`: the equality stays, as `(= t t)`. */
-export function* eliminations(program: TreeProgram, facts: Facts, keeps: boolean): Generator<Site | undefined> {
+export function* eliminations(
+  program: TreeProgram,
+  facts: Facts,
+  keeps: boolean,
+): Generator<Site | undefined> {
   const { terms } = yield* sortsOf(program);
   const constants = new Map(
     (yield* declaredNames(program, facts)).flatMap(([name, { parameters, kind }]) =>

@@ -33,7 +33,9 @@ function* quantifiersIn({ root, syntax }: TreeProgram, facts: Facts): Generator<
     const variables = listOf(node.children[3]).flatMap((variable): readonly Variable[] => {
       const [token, sort] = [partOf(syntax, variable, 'symbol'), partOf(syntax, variable, 'sort')];
       const name = token?.kind === 'token' ? facts.nameOf(token) : undefined;
-      return name === undefined || sort === undefined ? [] : [{ node: variable, token: token as Leaf, name, sort }];
+      return name === undefined || sort === undefined
+        ? []
+        : [{ node: variable, token: token as Leaf, name, sort }];
     });
     if (body !== undefined && variables.length > 0) yield { node, body, variables };
   }
@@ -59,7 +61,10 @@ function* toConstants(program: TreeProgram, facts: Facts): Generator<Site> {
       if (isTaken) replace.push(...name.uses.map((use) => [use, text] as const));
       return ['(declare-const', text, sort, ')'];
     });
-    yield { key: keyFor(textOf(node)), replace: [[command, [...declarations, command]], ...replace, [node, body]] };
+    yield {
+      key: keyFor(textOf(node)),
+      replace: [[command, [...declarations, command]], ...replace, [node, body]],
+    };
   }
 }
 

@@ -23,7 +23,8 @@ export function* termsByRules(program: TreeProgram): Generator<Site | undefined>
     if (folded !== undefined) yield { key: keyFor(`${text} to ${folded}`), replace: [[term, folded]] };
     for (const { from, to, line } of rulesFor(application.head)) {
       const bound = matched(from, term);
-      if (bound !== undefined) yield { key: keyFor(`${text} by ${line}`), replace: [[term, instance(to, bound)]] };
+      if (bound !== undefined)
+        yield { key: keyFor(`${text} by ${line}`), replace: [[term, instance(to, bound)]] };
     }
   }
 }
@@ -68,8 +69,10 @@ function expressions(text: string): readonly Pattern[] {
 /** The terms that the letters of a pattern stand for. */
 type Bound = ReadonlyMap<string, readonly Node[]>;
 
-const isLetter = (pattern: Pattern): pattern is string => typeof pattern === 'string' && /^[a-z]$/.test(pattern);
-const isList = (pattern: Pattern): pattern is string => typeof pattern === 'string' && /^[a-z]\.\.\.$/.test(pattern);
+const isLetter = (pattern: Pattern): pattern is string =>
+  typeof pattern === 'string' && /^[a-z]$/.test(pattern);
+const isList = (pattern: Pattern): pattern is string =>
+  typeof pattern === 'string' && /^[a-z]\.\.\.$/.test(pattern);
 
 function matched(pattern: Pattern, node: Node, bound: Bound = new Map()): Bound | undefined {
   if (isLetter(pattern)) return withBound(bound, pattern, [node]);

@@ -44,7 +44,8 @@ function* inOneDeclaration(program: TreeProgram, facts: Facts): Generator<Site |
   for (const declared of sorts.functions) {
     const name = facts.nameOf(declared.token);
     const [declaration] = name?.declarations ?? [];
-    if (declaration?.type === undefined || declared.result === undefined || declared.kind !== 'declared') continue;
+    if (declaration?.type === undefined || declared.result === undefined || declared.kind !== 'declared')
+      continue;
     for (const simpler of simplerThan(declared.result, sorts)) {
       // Narrower bit-vectors here and there gain nothing.
       if (widthOf(simpler) !== undefined) continue;
@@ -73,7 +74,8 @@ function placesOf({ root }: TreeProgram, sorts: Sorts): ReadonlyMap<string, Plac
 
 function simplerThan(of: Sort, { declaredSorts }: Sorts): readonly Sort[] {
   const width = widthOf(of);
-  if (width !== undefined) return [BOOL, INT, ...(width > 1 ? [bitVector(1)] : []), ...(width > 3 ? [bitVector(width >> 1)] : [])];
+  if (width !== undefined)
+    return [BOOL, INT, ...(width > 1 ? [bitVector(1)] : []), ...(width > 3 ? [bitVector(width >> 1)] : [])];
   if (of.name === 'FloatingPoint') return [BOOL, INT, HALF];
   if (of.args.length > 0 || of.indices.length > 0) return [...of.args, BOOL, INT];
   return declaredSorts.has(of.name) ? [BOOL, INT] : [];

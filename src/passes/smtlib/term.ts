@@ -26,7 +26,8 @@ export const term = oneByOne('smt-term', 1, function* (program) {
   }
   const siblingsOf = new Map<number, ReadonlySet<string>>();
   for (const { args } of terms.flatMap((one) => applicationOf(one) ?? []))
-    for (const arg of args) siblingsOf.set(arg.id, new Set(args.filter((other) => other !== arg).map(textOf)));
+    for (const arg of args)
+      siblingsOf.set(arg.id, new Set(args.filter((other) => other !== arg).map(textOf)));
   const keyFor = numberedKeys();
   for (const one of terms.toSorted((a, b) => b.tokens - a.tokens)) {
     const of = sortOf(one)?.text;

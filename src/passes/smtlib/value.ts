@@ -26,7 +26,8 @@ export function* termsToValues(
   isAllowed: (value: string) => boolean = () => true,
 ): Generator<Site | undefined> {
   const sorts = yield* sortsOf(program);
-  const isVariable = (term: Node) => term.kind === 'token' && (facts.nameOf(term)?.declarations.length ?? 0) > 0;
+  const isVariable = (term: Node) =>
+    term.kind === 'token' && (facts.nameOf(term)?.declarations.length ?? 0) > 0;
   const keyFor = numberedKeys();
   for (const term of sorts.terms.toSorted((a, b) => b.tokens - a.tokens)) {
     const of = sorts.sortOf(term);
@@ -39,4 +40,5 @@ export function* termsToValues(
   }
 }
 
-const isSame = (one: string, text: string): boolean => one.replaceAll(/[\s()]/g, '') === text.replaceAll(/[\s()]/g, '');
+const isSame = (one: string, text: string): boolean =>
+  one.replaceAll(/[\s()]/g, '') === text.replaceAll(/[\s()]/g, '');

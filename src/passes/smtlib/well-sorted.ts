@@ -5,7 +5,8 @@
 import type { Fitness } from '../../core/fitness.ts';
 import type { Printable } from '../../core/program.ts';
 import type { Work } from '../../core/work.ts';
-import { isErroneous, sortsOf } from '../../semantics/smtlib/sorts.ts';
+import { isErroneous } from '../../semantics/smtlib/parts.ts';
+import { sortsOf } from '../../semantics/smtlib/sorts.ts';
 import { nodesOf } from '../../tree/node.ts';
 import type { Syntax } from '../../tree/syntax.ts';
 import { readingProgram, type TreeProgram } from '../../tree/tree-program.ts';

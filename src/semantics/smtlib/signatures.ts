@@ -163,7 +163,15 @@ const signaturesOf = (name: string): readonly Signature[] | undefined => (table 
 export const isBuiltIn = (name: string): boolean => signaturesOf(name) !== undefined || UNCHECKED.has(name);
 
 /** Names whose sorts are not known, but that are declared. */
-const UNCHECKED: ReadonlySet<string> = new Set(['is', 'update-field', 'const', 'map', 'as-array', 'default', '@']);
+const UNCHECKED: ReadonlySet<string> = new Set([
+  'is',
+  'update-field',
+  'const',
+  'map',
+  'as-array',
+  'default',
+  '@',
+]);
 
 /**
  * The sort of an application of a function in the table; `ill-sorted` if the arguments have other sorts than it takes. An
@@ -175,7 +183,8 @@ export function applied(
   args: readonly (Sort | undefined)[],
 ): Sort | 'unknown' | 'ill-sorted' {
   const literal = /^bv(\d+)$/.exec(name);
-  if (literal !== null && indices.length === 1 && /^\d+$/.test(indices[0]!)) return bitVector(Number(indices[0]));
+  if (literal !== null && indices.length === 1 && /^\d+$/.test(indices[0]!))
+    return bitVector(Number(indices[0]));
   const signatures = signaturesOf(name);
   if (signatures === undefined) return 'unknown';
   for (const signature of signatures) {
@@ -259,9 +268,7 @@ function filled(pattern: Pattern, bindings: Bindings): Sort | undefined {
     }
     case 'indexed': {
       const indices = pattern.indices.map((index) => valueOf(index, bindings.numbers));
-      return indices.some((index) => !(index >= 0))
-        ? undefined
-        : sort(pattern.name, [], indices.map(String));
+      return indices.some((index) => !(index >= 0)) ? undefined : sort(pattern.name, [], indices.map(String));
     }
   }
 }

@@ -1,7 +1,8 @@
 /** The plainest values of a sort, as texts. */
 import type { Sort } from './sort.ts';
 import { widthOf } from './sort.ts';
-import type { Declared, Sorts } from './sorts.ts';
+import type { Declared } from './declared.ts';
+import type { Sorts } from './sorts.ts';
 
 /** Datatypes in datatypes: a value nested more deeply is not plain. */
 const DEEPEST = 3;
@@ -12,7 +13,9 @@ export function valuesOf(of: Sort, sorts: Pick<Sorts, 'functions'>, depth = 0): 
   if (width !== undefined) return width > 0 ? [bits('0', width), bits('1', width)] : [];
   const theory = VALUES[of.name];
   if (theory !== undefined) return theory(of, (inner) => valuesOf(inner, sorts, depth + 1)[0]);
-  return depth > DEEPEST ? [] : constructorsOf(of, sorts).flatMap((one) => built(one, of, sorts, depth) ?? []);
+  return depth > DEEPEST
+    ? []
+    : constructorsOf(of, sorts).flatMap((one) => built(one, of, sorts, depth) ?? []);
 }
 
 type Values = (of: Sort, plainest: (of: Sort) => string | undefined) => readonly string[];
@@ -54,10 +57,12 @@ function built(
 ): string | undefined {
   const own = generic.length > 0 && parameters.length === 0 ? `(as ${token.text} ${of.text})` : token.text;
   if (parameters.length === 0) return own;
-  const arguments_ = parameters.map((parameter) => {
+  const fields = parameters.map((parameter) => {
     const position = parameter === undefined ? -1 : generic.indexOf(parameter.text);
     const actual = position === -1 ? parameter : of.args[position];
-    return actual === undefined || actual.name === of.name ? undefined : valuesOf(actual, sorts, depth + 1)[0];
+    return actual === undefined || actual.name === of.name
+      ? undefined
+      : valuesOf(actual, sorts, depth + 1)[0];
   });
-  return arguments_.includes(undefined) ? undefined : `(${name} ${arguments_.join(' ')})`;
+  return fields.includes(undefined) ? undefined : `(${name} ${fields.join(' ')})`;
 }

@@ -70,8 +70,11 @@ describe.skipIf(!hasZ3)('chains', () => {
         if (next === undefined) continue;
         const text = textOf(next.print());
         steps.push(`${pass.name}:\n${text}`);
-        expect(finish(next.syntax.countingErrors(text)), steps.at(-1)!).toBe(0);
-        expect(errorsIn(text).filter((error) => !known.has(error)), steps.at(-1)!).toEqual([]);
+        expect(finish(next.syntax.countingErrors(text)), steps.at(-1)).toBe(0);
+        expect(
+          errorsIn(text).filter((error) => !known.has(error)),
+          steps.at(-1),
+        ).toEqual([]);
         program = readAgain(next);
       }
     }

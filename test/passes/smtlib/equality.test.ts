@@ -8,7 +8,9 @@ proposes(equality, [
   ['(declare-const x Int)(assert (= x 1))', '(assert (= 1 1))'],
 ]);
 
-proposesNot(equality, [['(declare-const x Int)(assert (= x (+ x 1)))(assert (g x))', '(assert (g (+ x 1)))']]);
+proposesNot(equality, [
+  ['(declare-const x Int)(assert (= x (+ x 1)))(assert (g x))', '(assert (g (+ x 1)))'],
+]);
 
 proposes(growingEquality, [
   [

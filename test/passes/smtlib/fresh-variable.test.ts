@@ -3,7 +3,10 @@ import { proposes, proposesNot } from './proposes.ts';
 
 proposes(freshVariable, [
   ['(assert (> (+ 1 2 3 4) 0))', '(declare-const a Int)(assert (> a 0))'],
-  ['(declare-const a Int)(assert (> (+ a 2 3 4) 0))', '(declare-const a Int)(declare-const b Int)(assert (> b 0))'],
+  [
+    '(declare-const a Int)(assert (> (+ a 2 3 4) 0))',
+    '(declare-const a Int)(declare-const b Int)(assert (> b 0))',
+  ],
   ['(assert (and (< 0 1) (< 0 1)))', '(declare-const a Bool)(assert (and a a))'],
 ]);
 

@@ -5,7 +5,10 @@ proposes(sortReplacement, [
   ['(declare-const x (_ BitVec 8))(assert (= x #x01))', '(declare-const x (_ BitVec 1))(assert (= x #b0))'],
   ['(declare-const x (_ BitVec 8))(assert (= x #x01))', '(declare-const x (_ BitVec 4))(assert (= x #x0))'],
   ['(declare-const x (_ BitVec 8))(assert (= x #x01))', '(declare-const x Bool)(assert (= x true))'],
-  ['(declare-datatype T (a b))(assert (= a b))(declare-const x T)', '(declare-datatype T (a b))(assert (= true false))(declare-const x Bool)'],
+  [
+    '(declare-datatype T (a b))(assert (= a b))(declare-const x T)',
+    '(declare-datatype T (a b))(assert (= true false))(declare-const x Bool)',
+  ],
   ['(declare-const a (Array Int Real))(assert (= a a))', '(declare-const a Int)(assert (= a a))'],
   ['(declare-const a (_ FloatingPoint 3 5))(assert (= a a))', '(declare-const a Float16)(assert (= a a))'],
   ['(declare-const a (Array Int Real))(assert (= a a))', '(declare-const a Real)(assert (= a a))'],
@@ -19,4 +22,6 @@ proposes(sortReplacement, [
   ],
 ]);
 
-proposesNot(sortReplacement, [['(declare-const x Int)(assert (= x x))', '(declare-const x Bool)(assert (= x x))']]);
+proposesNot(sortReplacement, [
+  ['(declare-const x Int)(assert (= x x))', '(declare-const x Bool)(assert (= x x))'],
+]);

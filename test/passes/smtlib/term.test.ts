@@ -8,4 +8,9 @@ proposes(term, [
   ['(assert (= (+ 1 2 3) (div 1 0)))', '(assert (= (div 0 0) (div 1 0)))'],
 ]);
 
-proposesNot(term, [['(declare-const x Int)(declare-const p Bool)(assert (= (+ 1 2) x))', '(declare-const x Int)(declare-const p Bool)(assert (= p x))']]);
+proposesNot(term, [
+  [
+    '(declare-const x Int)(declare-const p Bool)(assert (= (+ 1 2) x))',
+    '(declare-const x Int)(declare-const p Bool)(assert (= p x))',
+  ],
+]);
