@@ -71,7 +71,7 @@ term ::= constant
   | '(' '!' term attribute+ ')' ;
 
 application ::= '(' function term* ')' ;
-function ::= qualified_identifier | application | lambda ;
+function ::= qualified_identifier | lambda | application ;
 lambda ::= '(' 'lambda' '(' sorted_variable+ ')' term ')' ;
 quantifier ::= '(' ('forall' | 'exists') '(' sorted_variable+ ')' term ')' ;
 let ::= '(' 'let' bindings term ')' ;

@@ -1,5 +1,6 @@
 /**
- * Replaces a term, wherever it occurs, by a new constant of its sort. Terms with more tokens first.
+ * Replaces a term, wherever it occurs, by a new constant of its sort; names that were only used in it lose their declarations.
+ * Terms with more tokens first.
  *
  * ddSMT calls it "introduce fresh variable", for one occurrence. Guarantee: every proposal has fewer tokens.
  */
@@ -8,7 +9,7 @@ import { sortsOf } from '../../semantics/smtlib/sorts.ts';
 import { type Node, textOf } from '../../tree/node.ts';
 import type { TreeProgram } from '../../tree/tree-program.ts';
 import { oneByOne, type Site } from '../semantic/sites.ts';
-import { commandOf, commandsOf, freeNames } from './script.ts';
+import { commandOf, commandsOf, freeNames, onlyUsedIn } from './script.ts';
 
 export const freshVariable = oneByOne('smt-fresh-variable', 1, termsToFreshVariables);
 
@@ -27,14 +28,11 @@ export function* termsToFreshVariables(program: TreeProgram, facts: Facts): Gene
   for (const [key, list] of [...same].toSorted(([, a], [, b]) => saved(b) - saved(a))) {
     const [first] = list as [Node];
     const command = commandOf(commands, first);
-    if (command === undefined || saved(list) <= DECLARATION) continue;
+    if (command === undefined) continue;
     const declaration = `(declare-const ${name!} ${sortOf(first)!.text})`;
     const replace = list.map((term) => [term, name!] as const);
-    yield { key, replace: [[command, [declaration, command]], ...replace] };
+    yield { key, replace: [[command, [declaration, command]], ...replace], remove: onlyUsedIn(facts, list) };
   }
 }
 
 const saved = (terms: readonly Node[]): number => terms.reduce((sum, { tokens }) => sum + tokens - 1, 0);
-
-/** The tokens of a declaration of a simple sort. */
-const DECLARATION = 5;

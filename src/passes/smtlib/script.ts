@@ -1,6 +1,6 @@
 /** The commands of an SMT-LIB script, and names that are still free in it. */
 import type { Facts } from '../../semantics/facts.ts';
-import { type Branch, type Node, textOf, type Tree } from '../../tree/node.ts';
+import { type Branch, type Leaf, leavesOf, type Node, textOf, type Tree } from '../../tree/node.ts';
 
 export const commandsOf = (root: Tree): readonly Branch[] =>
   root.kind === 'star' ? root.children.filter((child) => child.kind !== 'token') : [];
@@ -34,6 +34,20 @@ export function applicationOf(node: Node): Application | undefined {
   if (node.kind === 'token' || node.symbol !== 'application') return undefined;
   const [, head, args] = node.children;
   return head === undefined ? undefined : { head: textOf(head), args: listOf(args) };
+}
+
+/** The declarations of constants and functions that are only used in these nodes. */
+export function onlyUsedIn(facts: Facts, nodes: readonly Node[]): readonly Leaf[] {
+  const inside = nodes.flatMap((node) => [...leavesOf(node)]);
+  const names = new Set(inside.map((leaf) => facts.nameOf(leaf)).filter((name) => name !== undefined));
+  const ids = new Set(inside.map(({ id }) => id));
+  return [...names]
+    .filter(({ scope, declarations: [declaration, another], uses }) => {
+      const isAlone = scope === undefined && declaration !== undefined && another === undefined;
+      const isTerm = declaration?.kind === 'variable' || declaration?.kind === 'function';
+      return isAlone && isTerm && uses.every(({ id }) => ids.has(id));
+    })
+    .map(({ declaration }) => declaration);
 }
 
 /** The first names of one letter that do not occur, then of two. */
