@@ -1,6 +1,6 @@
 /**
- * ddSMT: Kremer, Niemetz, Preiner, "ddSMT 2.0: Better Delta Debugging for the SMT-LIBv2 Language and Friends" (CAV 2021), section
- * 3, with its default, the hybrid strategy: ddmin over the whole script, one mutator after the other, to a fixpoint; then
+ * ddSMT: Kremer, Niemetz, Preiner, "ddSMT 2.0: Better Delta Debugging for the SMT-LIBv2 Language and Friends" (CAV 2021),
+ * with its default, the hybrid strategy: ddmin over the whole script, one mutator after the other, to a fixpoint; then
  * hierarchical: group after group of mutators, node by node, each to a fixpoint.
  *
  * Deviations: no mutator makes the program larger, and none that keeps the size returns to a program that was accepted before. ddSMT

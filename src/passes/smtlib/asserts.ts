@@ -1,4 +1,4 @@
-/** Joins assertions: all in one `and`, or two of them if that saves brackets. And takes an `and` of two apart. */
+/** Joins assertions: all in one `and`, or two of them if that saves brackets. */
 import type { Branch, Node } from '../../tree/node.ts';
 import { textOf } from '../../tree/node.ts';
 import type { TreeProgram } from '../../tree/tree-program.ts';
@@ -7,15 +7,6 @@ import type { Text } from '../semantic/text.ts';
 import { applicationOf, assertedBy, commandsOf } from './script.ts';
 
 export const joinAsserts = oneByOne('smt-join-asserts', 1, allAtOnce, neighbours);
-
-/** Guarantee: the proposals have as many tokens, but one more assertion. */
-export const splitAsserts = oneByOne('smt-split-asserts', 0, function* ({ root }) {
-  for (const [command, term] of assertsIn(root)) {
-    const parts = conjuncts(term);
-    if (parts.length !== 2) continue;
-    yield { key: textOf(term), replace: [[command, parts.map((part) => ['(assert', part, ')'])]] };
-  }
-});
 
 function* allAtOnce({ root }: TreeProgram): Generator<Site> {
   const asserts = assertsIn(root);

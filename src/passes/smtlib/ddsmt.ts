@@ -1,6 +1,6 @@
 /**
  * The mutators of ddSMT: Kremer, Niemetz, Preiner, "ddSMT 2.0: Better Delta Debugging for the SMT-LIBv2 Language and Friends" (CAV
- * 2021), table 1, as far as they keep or reduce the size. Where ddSMT erases nodes of s-expressions, these erase what the
+ * 2021), as far as they keep or reduce the size. Where ddSMT erases nodes of s-expressions, these erase what the
  * grammar of SMT-LIB allows.
  */
 import type { Pass } from '../../core/pass.ts';

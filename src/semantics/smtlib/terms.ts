@@ -197,7 +197,14 @@ export function createTerms(scope: Scope): Terms {
     const tokens = [...leavesOf(attribute)].filter(({ text }) => text !== '');
     if (tokens[0]?.text !== ':pattern') return;
     if (quantifiers === 0) problems.add('a pattern outside of quantifiers');
+    let depth = 0;
     for (const [i, token] of tokens.entries()) {
+      if (token.text === ')') depth--;
+      else if (token.text === '(') {
+        const isTermApplied = ++depth > 1 && tokens[i + 1]?.text === '(';
+        if (isTermApplied && !/^(?:_|as)$/.test(tokens[i + 2]?.text ?? ''))
+          problems.add('a pattern applies a term');
+      }
       const isApplied = tokens[i - 1]?.text === '(' && tokens[i + 1]?.text !== ')';
       if (!token.symbol.endsWith('SYMBOL')) {
         if (isApplied && CONSTANTS[token.symbol] !== undefined) problems.add('a pattern applies a constant');

@@ -1,4 +1,4 @@
-import { joinAsserts, splitAsserts } from '../../../src/passes/smtlib/asserts.ts';
+import { joinAsserts } from '../../../src/passes/smtlib/asserts.ts';
 import { proposes, proposesNot } from './proposes.ts';
 
 proposes(joinAsserts, [
@@ -7,5 +7,3 @@ proposes(joinAsserts, [
 ]);
 
 proposesNot(joinAsserts, [['(assert a)(assert b)', '(assert (and a b))']]);
-
-proposes(splitAsserts, [['(assert (and a (f b)))', '(assert a)(assert (f b))']]);

@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import type { Pass } from '../../../src/core/pass.ts';
 import { finish } from '../../../src/core/work.ts';
-import { joinAsserts, splitAsserts } from '../../../src/passes/smtlib/asserts.ts';
+import { joinAsserts } from '../../../src/passes/smtlib/asserts.ts';
 import { commands } from '../../../src/passes/smtlib/commands.ts';
 import { eliminate } from '../../../src/passes/smtlib/eliminate.ts';
 import { equality, growingEquality } from '../../../src/passes/smtlib/equality.ts';
@@ -26,7 +26,7 @@ import { hash, proposalsOf, textOf } from '../../reduce-with.ts';
 import { treeOf } from '../../tree/editing.ts';
 
 const PASSES: readonly Pass<TreeProgram>[] = [
-  ...[joinAsserts, splitAsserts, commands, eliminate, equality, growingEquality, freshVariable],
+  ...[joinAsserts, commands, eliminate, equality, growingEquality, freshVariable],
   ...[functionToConstant, quantifier, rewrite, sortReplacement, term, value],
 ];
 

@@ -14,3 +14,5 @@
 (assert p)
 (declare-const x Int)
 (assert (= (+ x "a") 1))
+(assert (forall ((k Int)) (! (> k 0) :pattern (((f k) k)))))
+(assert (! true :pattern ((f 1 true))))
