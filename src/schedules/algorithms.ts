@@ -41,10 +41,6 @@ export class NeedsTree extends Error {
   }
 }
 
-/** A tree in a language whose terms have sorts. */
-const withSorts = (tree: TreeProgram | undefined): TreeProgram | undefined =>
-  tree?.syntax.meaning?.sorts === undefined ? undefined : tree;
-
 const overList = (description: string, schedule: Schedule, passes: readonly string[]): Algorithm => ({
   description,
   schedule: () => schedule,
@@ -143,7 +139,7 @@ export const algorithms: Readonly<Record<string, Algorithm>> = {
   ddsmt: {
     description:
       'ddSMT, for SMT-LIB: ddmin, then node by node, with mutators that know sorts (Kremer et al. 2021)',
-    schedule: (tree) => scheduleOf(ddsmt, withSorts(tree)),
+    schedule: (tree) => scheduleOf(ddsmt, tree),
     passes: () => ['comments', ...ddsmtPasses],
   },
 };

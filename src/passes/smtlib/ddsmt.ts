@@ -142,9 +142,16 @@ const OTHERS: readonly FindSites[] = [
   ...[eliminateVariable, removeAnnotation],
 ];
 
-const ddmin = (mutator: FindSites): Pass<TreeProgram> => overSites('ddsmt-ddmin', 'same-size', mutator);
+/** In languages without sorts, only `erase` is left. */
+const forSmtlib = (find: FindSites): FindSites =>
+  find === erase
+    ? find
+    : (program, facts) => (program.syntax.meaning?.sorts === undefined ? [] : find(program, facts));
+
+const ddmin = (mutator: FindSites): Pass<TreeProgram> =>
+  overSites('ddsmt-ddmin', 'same-size', forSmtlib(mutator));
 const hierarchical = (...mutators: readonly FindSites[]): Pass<TreeProgram> =>
-  oneByOne('ddsmt-hierarchical', 0, ...mutators);
+  oneByOne('ddsmt-hierarchical', 0, ...mutators.map(forSmtlib));
 
 /** Strategy ddmin, first on commands, each to its end; then on all nodes. */
 export const onCommands: readonly Pass<TreeProgram>[] = [
