@@ -3,6 +3,8 @@ import { once } from 'node:events';
 import { isError, nodesOf } from '../tree/node.ts';
 import { findFacts } from '../semantics/find-facts.ts';
 import { countNames, showFacts } from '../semantics/show.ts';
+import { showSorts } from '../semantics/smtlib/show.ts';
+import { findSorts } from '../semantics/smtlib/sorts.ts';
 import { finish } from '../core/work.ts';
 import { readProgram } from '../tree/tree-program.ts';
 import { showTree, showTreeAsJson } from '../tree/show.ts';
@@ -34,6 +36,7 @@ export async function runTree(command: TreeCommand): Promise<void> {
   if (command.facts) {
     const facts = finish(findFacts(syntax, root));
     await print(showFacts(root, facts));
+    if (syntax.meaning?.sorts === 'smtlib') await print(showSorts(root, finish(findSorts(root))));
     const { all, unknown } = countNames(facts);
     say(`${name}: ${count(facts.names.length)} names, ${share(unknown, all)} of their tokens unknown`);
   } else await print((command.json ? showTreeAsJson : showTree)(root));

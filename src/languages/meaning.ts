@@ -44,6 +44,8 @@ export interface Meaning {
   readonly mustBeUsed?: readonly DeclarationKind[];
   /** Names that the language or its library declares, unless the program does. */
   readonly predeclared?: readonly string[];
+  /** What finds the sorts of its terms: semantics/smtlib. */
+  readonly sorts?: 'smtlib';
   /** The word that stands for a name but declares nothing: `_`. */
   readonly blank?: string;
   /** The name of constructors, if it is not that of their class. */

@@ -49,6 +49,7 @@ export const smtlib: Language = {
     calls: [{ rule: 'application', callee: 'function' }],
     spaces: { sort: 'sort', 'compound_sort.identifier': 'sort' },
     predeclared: SMTLIB_NAMES,
+    sorts: 'smtlib',
     statements: {
       block: [],
       localOnly: ['binding'],

@@ -4,6 +4,7 @@ import { comments } from '../passes/comments.ts';
 import { characters, lines, tokens } from '../tree/list-program.ts';
 import type { TreeProgram } from '../tree/tree-program.ts';
 import { ddminOver, deltaOverLines, deltaStar, LEVELS, multidelta } from './ddmin-and-delta.ts';
+import { ddsmt, ddsmtPasses } from './ddsmt.ts';
 import { creduce, type CreduceParameters, creducePasses } from './creduce.ts';
 import { pith, pithPasses } from './pith.ts';
 import type { Reducer } from './fixpoint.ts';
@@ -134,6 +135,12 @@ export const algorithms: Readonly<Record<string, Algorithm>> = {
     schedule: creduce,
     passes: () => creducePasses,
     takes: ['own', 'layouts'],
+  },
+  ddsmt: {
+    description:
+      'ddSMT, for SMT-LIB: ddmin, then node by node, with mutators that know sorts (Kremer et al. 2021)',
+    schedule: (tree) => scheduleOf(ddsmt, tree),
+    passes: () => ['comments', ...ddsmtPasses],
   },
 };
 

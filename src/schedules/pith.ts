@@ -22,6 +22,18 @@ import { parameter } from '../passes/semantic/parameter.ts';
 import { removeUnused } from '../passes/semantic/remove-unused.ts';
 import { returnVoid } from '../passes/semantic/return-void.ts';
 import { type } from '../passes/semantic/type.ts';
+import { joinAsserts } from '../passes/smtlib/asserts.ts';
+import { commands } from '../passes/smtlib/commands.ts';
+import { eliminate } from '../passes/smtlib/eliminate.ts';
+import { equality, growingEquality } from '../passes/smtlib/equality.ts';
+import { freshVariable } from '../passes/smtlib/fresh-variable.ts';
+import { functionToConstant } from '../passes/smtlib/function.ts';
+import { quantifier } from '../passes/smtlib/quantifier.ts';
+import { rewrite } from '../passes/smtlib/rewrite.ts';
+import { sortReplacement } from '../passes/smtlib/sort.ts';
+import { term } from '../passes/smtlib/term.ts';
+import { tokenValue, value } from '../passes/smtlib/value.ts';
+import { wellSorted } from '../passes/smtlib/well-sorted.ts';
 import { columns } from '../passes/columns.ts';
 import { comments } from '../passes/comments.ts';
 import { constants } from '../passes/constants.ts';
@@ -54,20 +66,29 @@ const SEMANTIC: readonly Pass<TreeProgram>[] = [
   ...[classBase, classGeneric, classMember, combine, aggregate, indirection, array],
 ];
 
+/** For SMT-LIB: passes that know sorts. */
+const SORTED: readonly Pass<TreeProgram>[] = [
+  ...[eliminate, functionToConstant, commands, term, value, equality, quantifier],
+  ...[sortReplacement, rewrite, joinAsserts, freshVariable],
+];
+
 export interface PithParameters {
   /** Passes of the user's. */
   readonly own?: readonly OwnPass[] | undefined;
 }
 
 export const pith = (tree: TreeProgram | undefined, { own = [] }: PithParameters = {}): Schedule =>
-  tree === undefined ? lists(own) : (reduction) => trees(reduction, tree, own);
+  tree === undefined
+    ? lists(own)
+    : (reduction) => (tree.syntax.meaning?.sorts === undefined ? trees : sortedTrees)(reduction, tree, own);
 
 /** The names of the passes that it runs, with and without a grammar. */
 export const pithPasses: readonly string[] = [
   ...['comments', 'attributes', 'reachable', 'dependents', 'coarse', 'fine', 'ends', 'names', 'columns'],
-  ...SEMANTIC.map(({ name }) => name),
-  ...['return-void', 'type', 'inline-call', 'lift-expression'],
+  ...[...SEMANTIC, ...SORTED].map(({ name }) => name),
+  ...['return-void', 'type', 'inline-call', 'lift-expression', growingEquality.name],
   ...[
+    'numbers',
     'constants',
     'merge',
     'copies',
@@ -75,7 +96,6 @@ export const pithPasses: readonly string[] = [
     'reshape',
     'local-enumeration',
     'smaller-structures',
-    'numbers',
   ],
   ...['plain', 'literals', 'canonical-structures', 'lines', 'tokens', 'characters', 'tidy', 'final-newline'],
 ];
@@ -100,9 +120,19 @@ const smallestList = fixpoint(async (reduction) => {
   await reduction.run(overList('characters', halving), characters(reduction.best, reduction.lexer));
 });
 
+/** Languages whose terms have sorts: tests only programs without new sort errors; if it knows not all of the original's sorts, then all. */
+async function sortedTrees(reduction: Reduction, tree: TreeProgram, own: readonly OwnPass[]): Promise<void> {
+  const { isClean, fitness } = await reduction.work(wellSorted(tree));
+  await reduction.under(fitness, (inner) => trees(inner, tree, own));
+  if (isClean) return;
+  const found = await read(reduction, tree.syntax, reduction.best);
+  if ('program' in found) await trees(reduction, found.program, own);
+}
+
 /** Files with a grammar: reduces within the grammar first, then without it, because some bugs need no valid program. */
 async function trees(reduction: Reduction, tree: TreeProgram, own: readonly OwnPass[]): Promise<void> {
   const rejected: Rejected = new Map();
+  const { early, further, growing } = tree.syntax.meaning?.sorts === undefined ? PLAIN : WITH_SORTS;
   const { run, reread, now, untilIdle, tryFurther } = reducing(reduction, tree, rejected);
   /** Lets a pass make the program larger, and then the others make it smaller. */
   const tryGrowing = async (pass: Pass<TreeProgram>): Promise<boolean> => {
@@ -114,7 +144,7 @@ async function trees(reduction: Reduction, tree: TreeProgram, own: readonly OwnP
   };
   const tryGrowingAny = async (): Promise<boolean> => {
     if (now().root.tokens > MOST_TO_GROW) return false;
-    for (const pass of GROWING) if (await tryGrowing(patient(pass, patience))) return true;
+    for (const pass of growing) if (await tryGrowing(patient(pass, patience))) return true;
     return false;
   };
   const runOwn = async (): Promise<boolean> => {
@@ -142,11 +172,11 @@ async function trees(reduction: Reduction, tree: TreeProgram, own: readonly OwnP
     await run(columns);
   }
   // Before types and the like go, without which declarations are not known as such.
-  for (const pass of SEMANTIC) await run(patient(pass, () => EARLY));
+  for (const pass of early) await run(patient(pass, () => EARLY));
   const settle = async () => {
     do {
       do await untilIdle();
-      while ((await tryFurther(FURTHER)) || (await runOwn()) || (await tryGrowingAny()));
+      while ((await tryFurther(further)) || (await runOwn()) || (await tryGrowingAny()));
       await run(plain);
       await tryFurther([literals]);
       await tryFurther([returnVoid, type]);
@@ -239,6 +269,27 @@ const FURTHER: readonly Pass<TreeProgram>[] = [
 
 /** What makes the program larger at first. */
 const GROWING: readonly Pass<TreeProgram>[] = [inlineCall, liftExpression];
+
+/** The passes that depend on the language. */
+const PLAIN = { early: SEMANTIC, further: FURTHER, growing: GROWING };
+const WITH_SORTS: typeof PLAIN = {
+  early: [
+    removeUnused,
+    inlineAlias,
+    eliminate,
+    functionToConstant,
+    inlineVariable,
+    inlineFunction,
+    parameter,
+    tokenValue,
+  ],
+  further: [
+    ...[removeUnused, inlineAlias, inlineVariable, inlineFunction, callToValue, parameter],
+    ...SORTED,
+    ...[merge, localEnumeration(4)],
+  ],
+  growing: [growingEquality, inlineCall],
+};
 
 /** In larger programs, making all of it smaller again costs too much. */
 const MOST_TO_GROW = 500;

@@ -32,7 +32,7 @@ function describe({ kind, parameters }: Declaration): string {
 const count = (number: number, what: string): string => `${number} ${what}${number === 1 ? '' : 's'}`;
 
 /** The line and column of each token. */
-function placesOf(root: Tree): ReadonlyMap<number, string> {
+export function placesOf(root: Tree): ReadonlyMap<number, string> {
   const places = new Map<number, string>();
   let line = 1;
   let column = 1;

@@ -12,6 +12,8 @@ import { finish } from '../../src/core/work.ts';
 import { languages } from '../../src/languages/languages.ts';
 import { factsOf } from '../../src/semantics/facts.ts';
 import { showFacts } from '../../src/semantics/show.ts';
+import { showSorts } from '../../src/semantics/smtlib/show.ts';
+import { sortsOf } from '../../src/semantics/smtlib/sorts.ts';
 import { treeOf } from '../tree/editing.ts';
 
 const CASES = join(import.meta.dirname, 'cases');
@@ -28,7 +30,11 @@ describe.each(described)('$name', ({ name }) => {
 
   test.each(files)('%s', async (file) => {
     const program = await treeOf(name, readFileSync(join(folder, file), 'utf8'));
-    const shown = [...showFacts(program.root, finish(factsOf(program)))].join('');
+    const sorts = program.syntax.meaning?.sorts === 'smtlib' ? finish(sortsOf(program)) : undefined;
+    const shown = [
+      ...showFacts(program.root, finish(factsOf(program))),
+      ...(sorts === undefined ? [] : showSorts(program.root, sorts)),
+    ].join('');
     const path = join(folder, `${file}${FACTS}`);
     const known = existsSync(path) ? readFileSync(path, 'utf8') : '';
     if (process.env['UPDATE'] !== undefined && shown !== known) writeFileSync(path, shown);

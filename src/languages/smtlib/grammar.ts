@@ -63,15 +63,15 @@ selector ::= '(' symbol sort ')' ;
 
 term ::= constant
   | qualified_identifier
+  | lambda
   | application
   | let
-  | lambda
   | quantifier
   | '(' 'match' term '(' match_case+ ')' ')'
   | '(' '!' term attribute+ ')' ;
 
 application ::= '(' function term* ')' ;
-function ::= qualified_identifier | application | lambda ;
+function ::= qualified_identifier | lambda | application ;
 lambda ::= '(' 'lambda' '(' sorted_variable+ ')' term ')' ;
 quantifier ::= '(' ('forall' | 'exists') '(' sorted_variable+ ')' term ')' ;
 let ::= '(' 'let' bindings term ')' ;

@@ -32,7 +32,8 @@ export interface Site {
 
 export type Replacement = readonly [node: Node, text: Text];
 
-export type FindSites = (program: TreeProgram, facts: Facts) => Iterable<Site>;
+/** `undefined` means that the next site has not been found yet. */
+export type FindSites = (program: TreeProgram, facts: Facts) => Iterable<Site | undefined>;
 
 export interface SitesCursor {
   /** The variant of the change. */
@@ -57,7 +58,7 @@ export function overSites(
       const facts = yield* factsOf(program);
       for (let { variant } = from; variant < variants.length; variant++) {
         yield;
-        const sites = byKey(variants[variant]!(program, facts));
+        const sites = yield* byKey(variants[variant]!(program, facts));
         const before = variant === from.variant ? from : { variant };
         const left = before.left?.filter((key) => sites.has(key)) ?? [...sites.keys()];
         const start = sweepOver(left, before);
@@ -75,6 +76,44 @@ export function overSites(
           }
           const next = { variant, left: left.toSpliced(first, to - first), sweep };
           yield { program: program.with(root), next, kind: name, change: changeOf(name, variant, keys) };
+        }
+      }
+    },
+  });
+}
+
+/**
+ * A pass that changes one site after the other, in the order in which they are found. `least` is the number of tokens that
+ * a change must save: 0 only if the changes follow an order, so that they cannot go on for ever.
+ */
+export function oneByOne(
+  name: string,
+  least: 0 | 1,
+  ...variants: readonly FindSites[]
+): Pass<TreeProgram, number> {
+  return parsing<number>({
+    name,
+    accepts: least === 0 ? 'same-size' : 'smaller',
+    start: () => 0,
+    *propose(edited, from) {
+      const program = yield* readAnew(edited);
+      const facts = yield* factsOf(program);
+      let at = 0;
+      for (const [variant, sitesOf] of variants.entries()) {
+        for (const [key, site] of yield* byKey(sitesOf(program, facts))) {
+          if (at++ < from) continue;
+          const root = yield* changed(program, facts, [site]);
+          if (root === undefined || root.tokens > program.root.tokens - least) {
+            yield;
+            continue;
+          }
+          // The sites before it were rejected; this one is gone.
+          yield {
+            program: program.with(root),
+            next: at - 1,
+            kind: name,
+            change: changeOf(name, variant, [key]),
+          };
         }
       }
     },
@@ -103,7 +142,7 @@ export function growing(name: string, ...variants: readonly FindSites[]): Pass<T
       const facts = yield* factsOf(program);
       let at = 0;
       for (const [variant, sitesOf] of variants.entries()) {
-        for (const [key, site] of byKey(sitesOf(program, facts))) {
+        for (const [key, site] of yield* byKey(sitesOf(program, facts))) {
           if (at++ < from) continue;
           const root = yield* changed(program, facts, [site]);
           if (root === undefined || root.tokens > most) {
@@ -130,9 +169,12 @@ const changeOf = (name: string, variant: number, keys: readonly string[]): strin
   `${name} ${variant} ${keys.join(', ')}`;
 
 /** The first site with each key. */
-function byKey(sites: Iterable<Site>): ReadonlyMap<string, Site> {
+function* byKey(sites: Iterable<Site | undefined>): Work<ReadonlyMap<string, Site>> {
   const found = new Map<string, Site>();
-  for (const site of sites) if (!found.has(site.key)) found.set(site.key, site);
+  for (const site of sites) {
+    if (site === undefined) yield;
+    else if (!found.has(site.key)) found.set(site.key, site);
+  }
   return found;
 }
 

@@ -1,0 +1,82 @@
+/**
+ * Random chains of edits: every proposal parses, and z3 finds no sort error in it that the original does not have.
+ *
+ * `CHAINS=2000 npx vitest run test/passes/smtlib/chains.test.ts` makes that many; without it, few.
+ */
+import { spawnSync } from 'node:child_process';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import type { Pass } from '../../../src/core/pass.ts';
+import { finish } from '../../../src/core/work.ts';
+import { joinAsserts } from '../../../src/passes/smtlib/asserts.ts';
+import { commands } from '../../../src/passes/smtlib/commands.ts';
+import { eliminate } from '../../../src/passes/smtlib/eliminate.ts';
+import { equality, growingEquality } from '../../../src/passes/smtlib/equality.ts';
+import { freshVariable } from '../../../src/passes/smtlib/fresh-variable.ts';
+import { functionToConstant } from '../../../src/passes/smtlib/function.ts';
+import { quantifier } from '../../../src/passes/smtlib/quantifier.ts';
+import { rewrite } from '../../../src/passes/smtlib/rewrite.ts';
+import { sortReplacement } from '../../../src/passes/smtlib/sort.ts';
+import { term } from '../../../src/passes/smtlib/term.ts';
+import { value } from '../../../src/passes/smtlib/value.ts';
+import { wellSorted } from '../../../src/passes/smtlib/well-sorted.ts';
+import { readAgain, type TreeProgram } from '../../../src/tree/tree-program.ts';
+import { hash, proposalsOf, textOf } from '../../reduce-with.ts';
+import { treeOf } from '../../tree/editing.ts';
+
+const PASSES: readonly Pass<TreeProgram>[] = [
+  ...[joinAsserts, commands, eliminate, equality, growingEquality, freshVariable],
+  ...[functionToConstant, quantifier, rewrite, sortReplacement, term, value],
+];
+
+const CHAINS = Number(process.env['CHAINS'] ?? 16);
+const LENGTH = 5;
+/** How many proposals of a pass one is chosen from. */
+const CHOICE = 12;
+
+const SUBJECTS = 'bench/subjects';
+const files = readdirSync(SUBJECTS)
+  .filter((name) => name.startsWith('smt-'))
+  .flatMap((name) => readdirSync(join(SUBJECTS, name)).map((file) => join(SUBJECTS, name, file)))
+  .filter((file) => file.endsWith('.smt2'));
+
+/** What z3 complains about, without the places. It need not solve anything. */
+function errorsIn(text: string): readonly string[] {
+  const input = text.replaceAll(/\((?:check-sat|get-)[^()]*(?:\([^()]*\))?\s*\)/g, '');
+  const { stdout } = spawnSync('z3', ['-in'], { input, encoding: 'utf8' });
+  return [...stdout.matchAll(/\(error "line \d+ column \d+: (.*)"\)/g)].map(([, message]) => message!);
+}
+
+const hasZ3 = spawnSync('z3', ['--version']).status === 0;
+
+describe.skipIf(!hasZ3)('chains', () => {
+  test.each(files)('%s', { timeout: 3_600_000 }, async (file) => {
+    const original = await treeOf('smtlib', readFileSync(file, 'utf8'));
+    const { allows } = finish(wellSorted(original)).fitness;
+    const known = new Set(errorsIn(textOf(original.print())));
+    for (let chain = 0; chain < Math.ceil(CHAINS / files.length); chain++) {
+      let program = original;
+      const steps: string[] = [];
+      for (let step = 0; step < LENGTH; step++) {
+        const random = hash(`${file} ${chain} ${step}`);
+        const pass = PASSES[random % PASSES.length]!;
+        const found: TreeProgram[] = [];
+        for (const proposal of proposalsOf(pass, program)) {
+          if (finish(allows!(proposal.program, pass))) found.push(proposal.program);
+          if (found.length === CHOICE) break;
+        }
+        const next = found[(random >>> 8) % Math.max(1, found.length)];
+        if (next === undefined) continue;
+        const text = textOf(next.print());
+        steps.push(`${pass.name}:\n${text}`);
+        expect(finish(next.syntax.countingErrors(text)), steps.at(-1)).toBe(0);
+        expect(
+          errorsIn(text).filter((error) => !known.has(error)),
+          steps.at(-1),
+        ).toEqual([]);
+        program = readAgain(next);
+      }
+    }
+  });
+});

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { finish } from '../../../src/core/work.ts';
+import { wellSorted } from '../../../src/passes/smtlib/well-sorted.ts';
+import { treeOf } from '../../tree/editing.ts';
+
+const allows = async (before: string, after: string): Promise<boolean> =>
+  finish(
+    finish(wellSorted(await treeOf('smtlib', before))).fitness.allows!(await treeOf('smtlib', after), {
+      name: 'test',
+    }),
+  );
+
+test('a name that is no longer declared', async () => {
+  expect(await allows('(declare-const x Int)(assert (> x 0))', '(assert (> x 0))')).toBe(false);
+});
+
+test('an argument of another sort', async () => {
+  expect(
+    await allows('(declare-const x Int)(assert (> x 0))', '(declare-const x Bool)(assert (> x 0))'),
+  ).toBe(false);
+});
+
+test('a problem that the original has', async () => {
+  expect(await allows('(assert (> y 0))(check-sat)', '(assert (> y 0))')).toBe(true);
+});
