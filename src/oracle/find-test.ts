@@ -16,7 +16,7 @@ import { functionOracle, type TestFunction } from './function.ts';
 import { localRunner } from './local-runner.ts';
 import { scriptCondition, scriptProblem } from './script.ts';
 import { alsoCondition } from './shell-command.ts';
-import { validConditions } from './valid.ts';
+import { type Valid, validConditions, validWords } from './valid.ts';
 
 export type GivenTest =
   | { readonly kind: 'script'; readonly path: string }
@@ -32,8 +32,8 @@ export interface FurtherConditions {
   readonly also?: readonly string[] | undefined;
   /** The good version, which must end as it does on the original. */
   readonly golden?: string | undefined;
-  /** Run the checks of the language's kit. */
-  readonly valid?: boolean | undefined;
+  /** Run the checks of the language's kit: all that are installed, or those with these names. */
+  readonly valid?: Valid | undefined;
 }
 
 export interface Test {
@@ -65,7 +65,7 @@ export interface TestRunOptions extends FurtherConditions {
 export function findTest(given: GivenTest, input: Input, options: TestRunOptions): Test {
   const { also = [], golden, valid = false, jobs } = options;
   if (given.kind === 'function') {
-    if (also.length > 0 || golden !== undefined || valid) {
+    if (also.length > 0 || golden !== undefined || valid !== false) {
       throw new UsageError('A test function takes no further conditions: also, golden, valid.');
     }
     const digest = given.name === undefined ? undefined : digestOfCommand(['function', given.name]);
@@ -83,12 +83,12 @@ export function findTest(given: GivenTest, input: Input, options: TestRunOptions
   ];
   const programs = [...also, ...(golden === undefined ? [] : [golden])].flatMap((text) => text.split(/\s+/));
   return {
-    digest: digestOfCommand([...first.words, ...words, ...programs, ...(valid ? ['valid'] : [])]),
+    digest: digestOfCommand([...first.words, ...words, ...programs, ...validWords(valid)]),
     command: first.command,
     hint: first.hint,
     mayBeFlaky: true,
     oracle({ original, language, journal, notify }) {
-      const checks = valid ? validConditions(language, input, notify) : [];
+      const checks = valid === false ? [] : validConditions(language, valid, original, notify);
       const conditions = [first.condition, ...further, ...checks];
       const runner = localRunner({
         main: input.name,

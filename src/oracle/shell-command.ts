@@ -21,12 +21,14 @@ export function shellCommand(
     if (input !== undefined && isSameFile(stats, input.stats)) return '{}';
     return stats.isFile() || word.includes('/') ? quoteForSh(resolve(word)) : word;
   });
-  const line = words.join('');
-  return {
-    argv: (file) => ['/bin/sh', '-c', line.replaceAll('{}', () => quoteForSh(file))],
-    captureBytes,
-  };
+  return shCommand(words.join(''), captureBytes);
 }
+
+/** `{}` stands for the candidate's path. */
+export const shCommand = (line: string, captureBytes: number): TestCommand => ({
+  argv: (file) => ['/bin/sh', '-c', line.replaceAll('{}', () => quoteForSh(file))],
+  captureBytes,
+});
 
 /** `--also`: one more command that must exit with 0. */
 export const alsoCondition = (text: string, input: Input): Condition => ({
