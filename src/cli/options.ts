@@ -102,7 +102,7 @@ const OPTIONS = {
   'differ-by': { type: 'string' },
   golden: { type: 'string' },
   also: { type: 'string', multiple: true },
-  valid: { type: 'boolean' },
+  valid: { type: 'string' },
   quiet: { type: 'boolean', short: 'q' },
   verbose: { type: 'boolean', short: 'v' },
   color: { type: 'string' },

@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { conditionsOracle, type Lesson } from '../../src/oracle/conditions.ts';
-import { type Check, commandOf, complaintsIn } from '../../src/oracle/kits/check.ts';
+import { type Check, commandOf } from '../../src/oracle/kits/check.ts';
 import { kits } from '../../src/oracle/kits/kits.ts';
 import { localRunner } from '../../src/oracle/local-runner.ts';
-import { checkCondition, validConditions } from '../../src/oracle/valid.ts';
+import { checkCondition } from '../../src/oracle/valid.ts';
 import type { Oracle } from '../../src/core/verdict.ts';
 
 const FILES: Readonly<Record<string, string>> = {

@@ -1,4 +1,5 @@
 /** A check that a program is valid: a command that looks for what makes a program useless as a test case. */
+import { quoteForSh } from '../../core/printable.ts';
 import { findProgram } from '../find-program.ts';
 
 export interface Check {
@@ -7,7 +8,7 @@ export interface Check {
   readonly catches: string;
   readonly needs: readonly Tool[];
   /**
-   * For sh, given the paths of what it needs; `{}` is the candidate. Exits with 0 unless it finds something wrong. It
+   * For sh, given the quoted paths of what it needs; `{}` is the candidate. Exits with 0 unless it finds something wrong. It
    * writes only to TMPDIR, which is the check's own, and leaves no process behind.
    */
   readonly command: (...paths: readonly string[]) => string;
@@ -37,7 +38,7 @@ export const anyOf = (...tools: readonly Tool[]): Tool => ({
 /** The command of a check; undefined if something that it needs is not installed. */
 export function commandOf({ needs, command }: Check): string | undefined {
   const paths = needs.map(({ find }) => find()).filter((path) => path !== undefined);
-  return paths.length === needs.length ? command(...paths) : undefined;
+  return paths.length === needs.length ? command(...paths.map(quoteForSh)) : undefined;
 }
 
 /** What a check complains about in its output. */

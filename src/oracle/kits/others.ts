@@ -13,7 +13,7 @@ const names = (language: string): Check => ({
   name: 'names',
   catches: 'a name without a declaration that the original does not use without one',
   needs: [PITH],
-  command: (path) => `${quoteForSh(process.execPath)} ${quoteForSh(path)} tree --facts --lang ${language} {}`,
+  command: (path) => `${quoteForSh(process.execPath)} ${path} tree --facts --lang ${language} {}`,
   complaint: /^unknown (\S+):/,
 });
 
