@@ -15,8 +15,6 @@ export const MISCOMPILATIONS: readonly Miscompilation[] = [
   { name: 'csmith-4', wrong: 'clang-14 -O1 -mllvm -attributor-enable=cgscc', kind: 'bug' },
   { name: 'csmith-5', wrong: 'clang-14 -O1 -mllvm -attributor-enable=module', kind: 'bug' },
   { name: 'csmith-9', wrong: 'clang-14 -O1 -mllvm -attributor-enable=cgscc', kind: 'bug' },
-  { name: 'csmith-13', wrong: 'clang-15 -O1 -mllvm -attributor-enable=cgscc', kind: 'bug' },
-  { name: 'csmith-7', wrong: 'clang-14 -O1 -mllvm -attributor-enable=module', kind: 'bug' },
   { name: 'lost-digits', wrong: 'gcc -O1 -ffast-math', kind: 'flag' },
   { name: 'not-a-number', wrong: 'gcc -O1 -ffinite-math-only', kind: 'flag' },
   { name: 'single-constants', wrong: 'gcc -O1 -fsingle-precision-constant', kind: 'flag' },

@@ -1,32 +1,8 @@
-import { afterEach, describe, expect, test } from 'vitest';
-import { conditionsOracle, type Lesson } from '../../src/oracle/conditions.ts';
+import { describe, expect, test } from 'vitest';
 import { type Check, commandOf } from '../../src/oracle/kits/check.ts';
 import { kits } from '../../src/oracle/kits/kits.ts';
-import { localRunner } from '../../src/oracle/local-runner.ts';
-import { checkCondition } from '../../src/oracle/valid.ts';
-import type { Oracle } from '../../src/core/verdict.ts';
-
-const FILES: Readonly<Record<string, string>> = {
-  ...{ c: 'a.c', cpp: 'a.cc', rust: 'a.rs', go: 'a.go', java: 'A.java' },
-  ...{ javascript: 'a.js', typescript: 'a.ts', python: 'a.py' },
-};
-
-let oracle: Oracle | undefined;
-afterEach(() => oracle?.close());
-
-/** What a check that learns from `original` says about `candidate`, and what it has learned. */
-async function ask(language: string, check: Check, original: string, candidate: string) {
-  const lessons: Lesson[] = [];
-  const condition = checkCondition(check);
-  const files = (text: string) => new Map([[FILES[language]!, new TextEncoder().encode(text)]]);
-  const runner = localRunner({ main: FILES[language]!, jobs: 1, commands: condition.commands });
-  oracle = conditionsOracle([condition], runner, {
-    original: files(original),
-    onLearned: (_, lesson) => lessons.push(lesson),
-  });
-  const { verdict } = await oracle.test(files(candidate));
-  return { verdict, ...lessons[0] };
-}
+import { validConditions } from '../../src/oracle/valid.ts';
+import { ask } from './ask-check.ts';
 
 /** A check by its name, as `c/gcc`, if it is installed. */
 function find(path: string): [language: string, check: Check, isInstalled: boolean] {
@@ -174,4 +150,54 @@ describe.each(all)('%s', (path) => {
     const { learned } = await ask(language, check, CLEAN[language]!, CLEAN[language]!);
     expect(learned).toMatch(/^\[/);
   });
+});
+
+const gcc = find('c/gcc');
+const sanitizers = find('c/sanitizers');
+const framaC = find('c/frama-c');
+
+test.runIf(gcc[2])('a check reports what it finds in the original', async () => {
+  const original = 'int main() { return 0; }';
+  const { learned, notice } = await ask('c', gcc[1], original, original);
+  expect([learned, notice]).toEqual([
+    '["strict-prototypes"]',
+    'Results may show what gcc finds in the original: strict-prototypes.',
+  ]);
+});
+
+test.runIf(gcc[2])('a check accepts what it finds in the original, too', async () => {
+  const { verdict } = await ask('c', gcc[1], 'int main() { return 0; }', 'int main() {}');
+  expect(verdict).toBe('interesting');
+});
+
+test.runIf(gcc[2])('a check that the original does not pass is left out', async () => {
+  const { verdict, warning } = await ask('c', gcc[1], 'int main(void) { return x; }', '}');
+  expect([verdict, warning]).toEqual([
+    'interesting',
+    expect.stringMatching(/^The original does not pass the check gcc, .* either: .*undeclared/),
+  ]);
+});
+
+test.runIf(sanitizers[2])('a program that does not end is rejected', async () => {
+  const { verdict } = await ask('c', sanitizers[1], CLEAN['c']!, 'int main(void) { for (;;); }');
+  expect(verdict).toBe('uninteresting');
+});
+
+test.runIf(framaC[2])('a volatile variable is no input to Frama-C', async () => {
+  const program = 'volatile int i = 2; int a[3]; int main(void) { return a[i]; }';
+  expect((await ask('c', framaC[1], CLEAN['c']!, program)).verdict).toBe('interesting');
+});
+
+test('a program without main is not run', () => {
+  const said: string[] = [];
+  const files = new Map([['a.c', new TextEncoder().encode('int x;')]]);
+  validConditions('c', ['sanitizers'], files, (_, text) => said.push(text));
+  expect(said.at(-1)).toBe('There is no main, so results are not run.');
+});
+
+test('an unknown check is an error', () => {
+  const files = new Map([['a.py', new TextEncoder().encode('print()')]]);
+  expect(() => validConditions('python', ['gcc'], files, () => undefined)).toThrow(
+    "There is no check 'gcc' for this language. There are: python, pyflakes.",
+  );
 });
