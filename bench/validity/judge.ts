@@ -1,37 +1,45 @@
 /** What all checks together say about a result, whichever of them it was reduced with. */
-import { conditionsOracle } from '../../src/oracle/conditions.ts';
+import { conditionsOracle, LEFT_OUT } from '../../src/oracle/conditions.ts';
 import { commandOf, complaintsIn } from '../../src/oracle/kits/check.ts';
 import { kits } from '../../src/oracle/kits/kits.ts';
 import { localRunner } from '../../src/oracle/local-runner.ts';
 import { checkCondition } from '../../src/oracle/valid.ts';
 
-/** The checks that run the program, or follow its run; compilers only guess. */
-export const judges = () =>
-  kits['c']!.filter((check) => check.runs === true && commandOf(check) !== undefined);
-
-export interface Objection {
+export interface Judgement {
   readonly check: string;
+  /** Whether it rejects the result; not if it also rejects the original. */
+  readonly objects: boolean;
   /** What it complained about; nothing if its exit code tells. */
   readonly complaints: readonly string[];
+  /** How long it took. */
+  readonly ms: number;
 }
 
-/** The objections to a result, except those to the original. */
-export async function objectionsTo(result: Uint8Array, original: Uint8Array): Promise<Objection[]> {
-  const objections: Objection[] = [];
-  for (const check of judges()) {
+/** Only the checks that run the program, or follow its run, prove undefined behaviour: compilers guess. */
+export const PROVING: readonly string[] = kits['c']!.filter(({ runs }) => runs === true).map(
+  ({ name }) => name,
+);
+
+export async function judge(result: Uint8Array, original: Uint8Array): Promise<Judgement[]> {
+  const judgements: Judgement[] = [];
+  for (const check of kits['c']!.filter((one) => commandOf(one) !== undefined)) {
     const condition = checkCondition(check);
     const [before, after] = [original, result].map((bytes) => new Map([['input.c', bytes]]));
     const runner = localRunner({ main: 'input.c', jobs: 1, commands: condition.commands });
-    const oracle = conditionsOracle([condition], runner, { original: before! });
+    let isLeftOut = false;
+    const oracle = conditionsOracle([condition], runner, {
+      original: before!,
+      onLearned: (_, { learned }) => (isLeftOut = learned === LEFT_OUT),
+    });
     try {
-      const { verdict, stdout } = await oracle.test(after!);
+      const { verdict, stdout, ms } = await oracle.test(after!);
       if (verdict === 'broken') throw new Error(`${check.name} could not be run.`);
-      if (verdict === 'interesting') continue;
-      const complaints = complaintsIn(check, new TextDecoder().decode(stdout));
-      objections.push({ check: check.name, complaints });
+      const objects = verdict === 'uninteresting' && !isLeftOut;
+      const complaints = objects ? complaintsIn(check, new TextDecoder().decode(stdout)) : [];
+      judgements.push({ check: check.name, objects, complaints, ms });
     } finally {
       await oracle.close();
     }
   }
-  return objections;
+  return judgements;
 }

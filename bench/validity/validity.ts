@@ -6,7 +6,7 @@ import { type Options, UsageError } from '../options.ts';
 import { dataOf, failures, interruption, isReduced, reduceAll, type Row } from '../outcomes.ts';
 import type { Outcome, Reduced } from '../reduction.ts';
 import type { Part, Report, Table } from '../report.ts';
-import { judges, type Objection, objectionsTo } from './judge.ts';
+import { judge, type Judgement, PROVING } from './judge.ts';
 import { commandsOf, type Miscompilation, MISCOMPILATIONS, QUICK, subjectOf } from './subjects.ts';
 
 /** The checks that results must pass. */
@@ -18,26 +18,31 @@ const VARIANTS: Readonly<Record<string, readonly string[]>> = {
 const NAMES = Object.keys(VARIANTS);
 
 interface Judged extends Reduced {
-  readonly objections: readonly Objection[];
+  readonly judgements: readonly Judgement[];
 }
 
-/** Enough to come close to the end, and the same on a busy machine. */
-const TESTS = 300;
+/** The checks that prove that the result executes undefined behaviour. */
+const objections = ({ judgements }: Judged): readonly string[] =>
+  judgements.filter(({ check, objects }) => objects && PROVING.includes(check)).map(({ check }) => check);
 
-export async function validity({ quick, only, keep }: Options): Promise<Report> {
+/** Enough to come close to the end, and the same on a busy machine. */
+const TESTS = 1000;
+
+export async function validity({ quick, only, algs, keep }: Options): Promise<Report> {
   const chosen = only ?? (quick ? QUICK : MISCOMPILATIONS.map(({ name }) => name));
   const subjects = chosen.map(findSubject);
+  const alg = algs?.[0] ?? 'pith';
   const kept = keptIn<Outcome>(keep);
   const rows = await reduceAll(subjects.map(subjectOf), NAMES, async (variant, { name }, signal) => {
-    const key = `${name} ${variant}`;
+    const key = `${alg} ${name} ${variant}`;
     const known = kept.get(key);
     if (known !== undefined) return known;
-    const outcome = await reduceAndJudge(findSubject(name), VARIANTS[variant]!, signal);
+    const outcome = await reduceAndJudge(findSubject(name), VARIANTS[variant]!, alg, signal);
     if (!signal.aborted) kept.keep(key, outcome);
     return outcome;
   });
   const notes = [...interruption(rows, subjects, NAMES), ...failures(rows)];
-  return { parts: [summary(rows), ...bySubject(rows), ...notes], data: dataOf(rows) };
+  return { parts: [summary(rows), ...bySubject(rows), times(rows), ...notes], data: dataOf(rows) };
 }
 
 function findSubject(name: string): Miscompilation {
@@ -50,15 +55,16 @@ function findSubject(name: string): Miscompilation {
 async function reduceAndJudge(
   subject: Miscompilation,
   valid: readonly string[],
+  alg: string,
   signal: AbortSignal,
 ): Promise<Outcome> {
   const program = readFileSync(subjectOf(subject).input);
   try {
     const test = { differ: commandsOf(subject) };
     const limits = { tests: TESTS };
-    const { bytes, stats } = await reduce({ program, name: 'input.c', test, valid, limits, signal });
-    const objections = signal.aborted ? [] : await objectionsTo(bytes, program);
-    return { stats, result: Buffer.from(bytes).toString('base64'), objections } as Judged;
+    const { bytes, stats } = await reduce({ program, name: 'input.c', test, valid, alg, limits, signal });
+    const judgements = signal.aborted ? [] : await judge(bytes, program);
+    return { stats, result: Buffer.from(bytes).toString('base64'), judgements } as Judged;
   } catch (error) {
     return { failed: (error as Error).message };
   }
@@ -70,7 +76,7 @@ const judged = (outcome: Outcome | undefined): Judged | undefined =>
 function summary(rows: readonly Row[]): Table {
   const lines = NAMES.map((variant) => {
     const outcomes = rows.map(({ outcomes: all }) => judged(all.get(variant))).filter((one) => !!one);
-    const undefinedOnes = outcomes.filter(({ objections }) => objections.length > 0).length;
+    const undefinedOnes = outcomes.filter((outcome) => objections(outcome).length > 0).length;
     return [
       variant,
       `${undefinedOnes} of ${outcomes.length}`,
@@ -95,17 +101,28 @@ function bySubject(rows: readonly Row[]): Part[] {
   const commands = MISCOMPILATIONS.filter(({ name }) => rows.some(({ subject }) => subject.name === name));
   return [
     { header: ['subject', 'kind', 'tokens', ...NAMES], rows: lines },
-    `Tokens of the result / tests / seconds, and which of ${judges()
-      .map(({ name }) => name)
-      .join(', ')} object to the result. \`>\`: cut off after ${TESTS} tests.`,
+    `Tokens of the result / tests / seconds, and which of ${PROVING.join(', ')} object to the result. \`>\`: cut off after ${TESTS} tests.`,
     commands.map(({ name, wrong }) => `- ${name}: \`${wrong}\``).join('\n'),
   ];
+}
+
+/** How long each check takes. */
+function times(rows: readonly Row[]): Table {
+  const all = rows.flatMap(({ outcomes }) =>
+    [...outcomes.values()].flatMap((one) => judged(one)?.judgements ?? []),
+  );
+  const names = [...new Set(all.map(({ check }) => check))];
+  const lines = names.map((name) => {
+    const ms = all.filter(({ check }) => check === name).map((one) => one.ms);
+    return [name, (median(ms) / 1000).toFixed(2)];
+  });
+  return { header: ['check', 'median seconds for a result'], rows: lines };
 }
 
 function cell(outcome: Outcome | undefined): string {
   const done = judged(outcome);
   if (done === undefined) return outcome === undefined ? '' : 'failed';
   const { after, queries, wallMs, finished } = done.stats;
-  const objections = done.objections.map(({ check }) => check).join(', ');
-  return `${after.tokens} / ${finished ? '' : '>'}${queries} / ${Math.round(wallMs / 1000)}${objections && ` ${objections}`}`;
+  const objecting = objections(done).join(', ');
+  return `${after.tokens} / ${finished ? '' : '>'}${queries} / ${Math.round(wallMs / 1000)}${objecting && ` ${objecting}`}`;
 }

@@ -87,5 +87,6 @@ export const checkCondition = (check: Check): Condition => ({
 function reason(output: string): string {
   const lines = output.split('\n').map((line) => line.trim());
   const line = lines.find((text) => /error|undefined/i.test(text)) ?? lines.find(Boolean);
-  return line === undefined ? '.' : `: ${line}`;
+  // Without the folder of the test.
+  return line === undefined ? '.' : `: ${line.replace(/^\S*\//, '')}`;
 }
