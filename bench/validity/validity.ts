@@ -26,7 +26,7 @@ const objections = ({ judgements }: Judged): readonly string[] =>
   judgements.filter(({ check, objects }) => objects && PROVING.includes(check)).map(({ check }) => check);
 
 /** Enough to come close to the end, and the same on a busy machine. */
-const TESTS = 1000;
+const TESTS = 600;
 
 export async function validity({ quick, only, algs, keep }: Options): Promise<Report> {
   const chosen = only ?? (quick ? QUICK : MISCOMPILATIONS.map(({ name }) => name));

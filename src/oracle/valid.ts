@@ -10,6 +10,9 @@ import { shCommand } from './shell-command.ts';
 /** All checks that are installed, or those with these names. */
 export type Valid = boolean | readonly string[];
 
+/** More than any check allows itself: the time-out of the reduction is for its test. */
+const TIMEOUT_MS = 150_000;
+
 /** How much of the output of a check is read. */
 const READ_BYTES = 256 * 1024;
 
@@ -25,7 +28,7 @@ export function validConditions(
   const installed = usable.filter((check) => commandOf(check) !== undefined);
   const names = installed.map(({ name }) => name).join(', ');
   if (installed.length > 0) notify('info', `Checks that results are valid: ${names}.`);
-  else notify('warning', `--valid has no effect: there are no checks for ${language} (pith kits).`);
+  else notify('warning', `--valid has no effect: ${explainNone(language, kit)} To see all: pith kits`);
   if (usable.length < kit.length) notify('info', 'There is no main, so results are not run.');
   return installed.map(checkCondition);
 }
@@ -48,6 +51,11 @@ function chosenFrom(kit: readonly Check[], valid: Valid): readonly Check[] {
   throw new UsageError(`There is no check '${unknown}' for this language. There are: ${known}.`);
 }
 
+function explainNone(language: string, kit: readonly Check[]): string {
+  if (kit.length === 0) return `there are no checks for ${language}.`;
+  return `no check for ${language} can be used here.`;
+}
+
 const decoder = new TextDecoder();
 
 const hasMain = (files: Files): boolean =>
@@ -62,6 +70,7 @@ const outputOf = ({ stdout, stderr }: Ended): string =>
 export const checkCondition = (check: Check): Condition => ({
   name: `--valid ${check.name}`,
   commands: [shCommand(commandOf(check)!, READ_BYTES)],
+  timeoutMs: TIMEOUT_MS,
   learn([end]) {
     if (!passes(end!)) {
       const why = reason(outputOf(end!));

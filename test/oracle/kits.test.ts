@@ -195,6 +195,12 @@ test('a program without main is not run', () => {
   expect(said.at(-1)).toBe('There is no main, so results are not run.');
 });
 
+test('a language without checks gives a warning', () => {
+  const said: string[] = [];
+  validConditions('json', true, new Map(), (_, text) => said.push(text));
+  expect(said[0]).toBe('--valid has no effect: there are no checks for json. To see all: pith kits');
+});
+
 test('an unknown check is an error', () => {
   const files = new Map([['a.py', new TextEncoder().encode('print()')]]);
   expect(() => validConditions('python', ['gcc'], files, () => undefined)).toThrow(

@@ -62,7 +62,8 @@ export const java: readonly Check[] = [
     name: 'javac',
     catches: 'does not compile',
     needs: [program('javac')],
-    command: (path) => `${path} -J-Djava.io.tmpdir="$TMPDIR" -proc:none -nowarn -d "$TMPDIR" {}`,
+    command: (path) =>
+      `${path} -J-XX:-UsePerfData -J-Djava.io.tmpdir="$TMPDIR" -proc:none -nowarn -d "$TMPDIR" {}`,
   },
   {
     name: 'ecj',
@@ -72,19 +73,22 @@ export const java: readonly Check[] = [
   },
 ];
 
+/** Go keeps settings and telemetry there. */
+const CONFIG = 'XDG_CONFIG_HOME="$TMPDIR"';
+
 export const go: readonly Check[] = [
   {
     name: 'gofmt',
     catches: 'does not parse',
     needs: [program('gofmt')],
-    command: (path) => `${path} -e -l {}`,
+    command: (path) => `${CONFIG} ${path} -e -l {}`,
   },
   {
     name: 'go',
     catches: 'an undefined name, an unused variable or import, or another error of types',
     needs: [program('go')],
     // The checks of types come with any analysis. They need Go's cache of compiled packages.
-    command: (path) => `GO111MODULE=off GOTOOLCHAIN=local GOPROXY=off ${path} vet -buildtag {}`,
+    command: (path) => `${CONFIG} GO111MODULE=off GOTOOLCHAIN=local GOPROXY=off ${path} vet -buildtag {}`,
   },
 ];
 
