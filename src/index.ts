@@ -5,7 +5,7 @@ import type { Schedule } from './core/reduction.ts';
 import type { LanguageOptions } from './frontend/choose.ts';
 import type { Expectations } from './oracle/command.ts';
 import type { Difference } from './oracle/compare.ts';
-import { findTest, type FurtherConditions, type GivenTest } from './oracle/find-test.ts';
+import { findTest, type FurtherConditions, type GivenTest, type Surroundings } from './oracle/find-test.ts';
 import type { TestFunction } from './oracle/function.ts';
 import type { Stats } from './report/stats.ts';
 import { openSession, type SessionOptions } from './session.ts';
@@ -26,7 +26,7 @@ type Common = Pick<
   | 'repeat'
   | 'verify'
   | 'limits'
-  | 'memoryBytes'
+  | 'treeMemoryBytes'
   | 'format'
   | 'resume'
   | 'keepJournal'
@@ -66,7 +66,7 @@ interface Own {
   readonly onEvent?: Listener | readonly Listener[];
 }
 
-export type Options = Subject & Own & Common & FurtherConditions & LanguageOptions;
+export type Options = Subject & Own & Common & FurtherConditions & Surroundings & LanguageOptions;
 
 /** A command, in which `{}` stands for the candidate's path, and the expected outcome. */
 export type CommandTest = { readonly command: readonly string[] } & Partial<Expectations>;
@@ -88,13 +88,16 @@ export interface Reduced {
 /** Reduces a program. Rejects if the test cannot be run, or if the program is not interesting to begin with. */
 export async function reduce(options: Options): Promise<Reduced> {
   const { alg, lang, grammar, start, jobs = 1, saveTemps, onEvent = [], ...others } = options;
-  const { also, golden, valid } = options;
+  const { also, golden, valid, with: beside, sandbox, memoryBytes, processes } = options;
   if (!(jobs >= 1)) throw new UsageError(`jobs must be at least 1, not ${jobs}.`);
   const input = inputOf(options);
   const session = await openSession({
     ...others,
     input,
-    test: findTest(testOf(options), input, { jobs, saveTemps, also, golden, valid }),
+    test: findTest(testOf(options), input, {
+      ...{ jobs, saveTemps, also, golden, valid },
+      ...{ with: beside, sandbox, memoryBytes, processes },
+    }),
     destination: destinationOf(options, input),
     algorithm: alg,
     language: { lang, grammar, start },

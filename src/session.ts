@@ -24,7 +24,12 @@ import { passCommand } from './oracle/pass-command.ts';
 import { plainLexer } from './parse/lexer.ts';
 import { gatherStats, type Stats } from './report/stats.ts';
 import { algorithms, defaultAlgorithm } from './schedules/algorithms.ts';
-import { type AlgorithmChoice, checkAlgorithm, MEMORY_BYTES, scheduleForFile } from './schedules/for-file.ts';
+import {
+  type AlgorithmChoice,
+  checkAlgorithm,
+  scheduleForFile,
+  TREE_MEMORY_BYTES,
+} from './schedules/for-file.ts';
 import { formatting, type Layout } from './schedules/formatting.ts';
 import { inFile } from './schedules/in-file.ts';
 import { nameOfOwn, type OwnPass } from './schedules/own-pass.ts';
@@ -87,8 +92,8 @@ export interface Outcome extends Pick<Result, 'files' | 'history' | 'began' | 'f
   /** The one file. */
   readonly bytes: Uint8Array;
   readonly stats: Stats;
-  /** Whether the result has no tokens. */
-  readonly isEmpty: boolean;
+  /** What tells the bug of the original from others, if its output shows it. */
+  readonly signature: string | undefined;
   /** The path of the copy of the original, if the result has replaced it. */
   readonly original: string | undefined;
   /** Whether the same session, started again, would resume this one. */
@@ -201,7 +206,7 @@ export async function openSession(options: SessionOptions): Promise<Session> {
       finished,
       onDisk: path === undefined ? undefined : standing(path, onDisk, state.original),
       repeat: options.repeat,
-      mayBeFlaky: test.mayBeFlaky,
+      mayBeFlaky: test.mayBeFlaky && finished === undefined,
       timeoutMs: options.timeoutMs,
       verify: options.verify ?? true,
       limits: options.limits ?? {},
@@ -236,7 +241,7 @@ export async function openSession(options: SessionOptions): Promise<Session> {
       ...result,
       bytes,
       stats: gatherer.stats,
-      isEmpty: lexer.count(bytes) === 0,
+      signature: ends.original && signatureOf(ends.original),
       original: originalIsAt,
       canBeContinued: isKept(state.journal) && stopped !== null && stopped !== 'size',
     };
@@ -278,7 +283,7 @@ function identityOf(options: SessionOptions, ownPasses: readonly LoadedPass[]): 
   return {
     version,
     test: test.digest ?? '',
-    options: `${described}${ours}${layouts}, format ${format ?? 'none'}, memory ${options.memoryBytes ?? MEMORY_BYTES}`,
+    options: `${described}${ours}${layouts}, format ${format ?? 'none'}, tree memory ${options.treeMemoryBytes ?? TREE_MEMORY_BYTES}`,
   };
 }
 

@@ -159,6 +159,15 @@ describe('a file', () => {
     expect(readdirSync(folder).filter((name) => name.startsWith('pith-'))).toHaveLength(1);
   });
 
+  test('files can be put beside candidates, and tests be limited', async () => {
+    writeFileSync(path('pattern'), 'two\n');
+    writeFileSync(path('test.sh'), '#!/bin/sh\ngrep -qf pattern "$1"\n', { mode: 0o755 });
+    const options = { file: path('file.txt'), test: path('test.sh'), with: [path('pattern')] };
+    const { text } = await reduce({ ...options, memoryBytes: 2 ** 30, processes: 100 });
+    expect(text.trim()).toBe('two');
+    await expect(reduce({ ...options, test: () => true })).rejects.toThrow(/have no effect: with, sandbox/);
+  });
+
   test('by default, nothing is written and nothing is left beside it', async () => {
     await reduce({ file: path('file.txt'), test: (bytes) => bytes.includes(0x77) });
     expect(readdirSync(folder).toSorted()).toEqual(['file.txt', 'test.sh']);

@@ -12,14 +12,14 @@ const TOOLS = new URL('../tools', import.meta.url).pathname;
 
 export interface Cause {
   readonly name: string;
-  readonly kind: 'wrong code' | 'wrong remark' | 'warning';
+  readonly kind: 'crash' | 'wrong code' | 'wrong remark' | 'warning';
   /** The test: a command of the shell in a folder with `input.c`. */
   readonly test: string;
   /** The command that writes a program, given a seed. */
   readonly generator: string;
 }
 
-const small = join(TOOLS, 'small-csmith.sh');
+const small = `${join(TOOLS, 'small-csmith.sh')} --seed`;
 const gccSays = (options: string, pattern: string) =>
   `${join(TOOLS, 'gcc-says.sh')} '${options}' '${pattern}'`;
 
@@ -41,6 +41,14 @@ const negativeCount: Cause = {
   generator: small,
 };
 
+/** gcc 3.4.6 crashes on long integers in places where it expects bytes. */
+const byteReg: Cause = {
+  name: 'byte-reg',
+  kind: 'crash',
+  test: join(TOOLS, 'h8300-crashes.sh'),
+  generator: small.replace('--seed', '--no-bitfields --seed'),
+};
+
 /** The attributor of clang 14 is off by default, and wrong on most programs. */
 const attributor: Cause = {
   name: 'attributor',
@@ -49,7 +57,10 @@ const attributor: Cause = {
   generator: `${join(TOOLS, 'csmith.sh')} --no-argc --concise --no-packed-struct --max-funcs 3 --max-block-size 3 --max-block-depth 3 --no-volatiles --seed`,
 };
 
-export const QUICK_CAUSES = ['type-limits', 'bool-compare', 'tautological-compare'].map(warning);
+export const QUICK_CAUSES = [
+  byteReg,
+  ...['type-limits', 'bool-compare', 'tautological-compare'].map(warning),
+];
 export const CAUSES = [
   attributor,
   negativeCount,

@@ -9,7 +9,9 @@ import { NoWorkspace } from '../oracle/local-runner.ts';
 import { algorithms } from '../schedules/algorithms.ts';
 import { passes } from '../schedules/passes.ts';
 import { version } from '../version.ts';
+import { runCheck } from './check.ts';
 import { help } from './help.ts';
+import { runInit } from './init.ts';
 import { parseCommandLine } from './options.ts';
 import { EXIT, runReduce } from './reduce.ts';
 import { runTree } from './tree.ts';
@@ -49,6 +51,11 @@ async function main(argv: readonly string[]): Promise<number> {
       return EXIT.done;
     case 'kits':
       print(listKits());
+      return EXIT.done;
+    case 'check':
+      return (await runCheck(parsed.options)) ? EXIT.done : EXIT.failed;
+    case 'init':
+      await runInit(parsed.options);
       return EXIT.done;
     case 'tree':
       await runTree(parsed.options);

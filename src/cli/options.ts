@@ -4,7 +4,10 @@ import { parseArgs, type ParseArgsConfig } from 'node:util';
 import { defaultCacheScheme } from '../engine/cache/cache.ts';
 import { type AlgorithmParameters, defaultAlgorithm } from '../schedules/algorithms.ts';
 import type { LanguageOptions } from '../frontend/choose.ts';
+import type { Surroundings } from '../oracle/find-test.ts';
 import type { GivenPass } from '../session.ts';
+import type { CheckCommand } from './check.ts';
+import type { InitCommand } from './init.ts';
 import { interesting, type Interesting, joinPairs, repetition } from './interesting.ts';
 import { STANDARD } from './standard-streams.ts';
 import type { TreeCommand } from './tree.ts';
@@ -13,6 +16,8 @@ import type { Repeat } from '../core/verdict.ts';
 
 export type Command =
   | { readonly command: 'help' | 'version' | 'algs' | 'passes' | 'langs' | 'caches' | 'kits' }
+  | { readonly command: 'check'; readonly options: CheckCommand }
+  | { readonly command: 'init'; readonly options: InitCommand }
   | { readonly command: 'tree'; readonly options: TreeCommand }
   | { readonly command: 'reduce'; readonly options: ReduceCommand };
 
@@ -38,7 +43,9 @@ export interface ReduceCommand extends LanguageOptions, Interesting {
     readonly tokens: number | undefined;
   };
   /** How much memory Pith may take for the tree of a large file. */
-  readonly memoryBytes: number;
+  readonly treeMemoryBytes: number | undefined;
+  /** Where and how tests run. */
+  readonly surroundings: Surroundings;
   /** A formatter for the result, or `auto`. */
   readonly format: string | undefined;
   readonly stats: string | undefined;
@@ -84,7 +91,11 @@ const OPTIONS = {
   'limit-time': { type: 'string' },
   'limit-tests': { type: 'string' },
   'limit-size': { type: 'string' },
+  'tree-memory': { type: 'string' },
+  with: { type: 'string', multiple: true },
+  sandbox: { type: 'boolean' },
   memory: { type: 'string' },
+  processes: { type: 'string' },
   format: { type: 'string' },
   stats: { type: 'string' },
   report: { type: 'string' },
@@ -103,6 +114,10 @@ const OPTIONS = {
   golden: { type: 'string' },
   also: { type: 'string', multiple: true },
   valid: { type: 'string' },
+  kind: { type: 'string' },
+  command: { type: 'string' },
+  other: { type: 'string' },
+  pattern: { type: 'string' },
   quiet: { type: 'boolean', short: 'q' },
   verbose: { type: 'boolean', short: 'v' },
   color: { type: 'string' },
@@ -121,6 +136,17 @@ export function parseCommandLine(argv: readonly string[]): Command {
   if (before[0] === 'tree' && after === undefined) {
     return { command: 'tree', options: treeCommand(values, before.slice(1)) };
   }
+  if (before[0] === 'check') {
+    return { command: 'check', options: checkCommand(values, before.slice(1), after) };
+  }
+  if (before[0] === 'init' && after === undefined) {
+    return { command: 'init', options: initCommand(values, before.slice(1)) };
+  }
+  const ofInit = (['kind', 'command', 'other', 'pattern'] as const).find(
+    (name) => values[name] !== undefined,
+  );
+  if (ofInit !== undefined)
+    throw new UsageError(`--${ofInit} goes with init: pith init --${ofInit} ... FILE`);
   if (values.facts === true) throw new UsageError('--facts goes with tree: pith tree --facts FILE');
   return { command: 'reduce', options: reduceCommand(values, before, after) };
 }
@@ -185,7 +211,8 @@ function reduceCommand(
       tests: wholeNumber('--limit-tests', values['limit-tests'], 1),
       tokens: wholeNumber('--limit-size', values['limit-size'], 0),
     },
-    memoryBytes: bytes('--memory', values.memory) ?? 2 * 1024 ** 3,
+    treeMemoryBytes: bytes('--tree-memory', values['tree-memory']),
+    surroundings: surroundings(values),
     format: values.format,
     stats: values.stats,
     report: values.report,
@@ -196,6 +223,38 @@ function reduceCommand(
     color: color(values.color),
   };
 }
+
+function checkCommand(
+  values: Values,
+  before: readonly string[],
+  after: readonly string[] | undefined,
+): CheckCommand {
+  const timeoutMs = milliseconds('--timeout', values.timeout);
+  return {
+    ...interesting(values, before, after, timeoutMs),
+    ...languageOptions(values),
+    timeoutMs,
+    surroundings: surroundings(values),
+  };
+}
+
+function initCommand(values: Values, [file, ...more]: readonly string[]): InitCommand {
+  if (more.length > 0) throw new UsageError('Give at most one file: pith init FILE');
+  const { kind, command, other, pattern } = values;
+  return {
+    file,
+    script: values.o ?? values.output?.at(-1) ?? 'test.sh',
+    ...{ kind, command, other, pattern },
+    surroundings: surroundings(values),
+  };
+}
+
+const surroundings = (values: Values): Surroundings => ({
+  with: values.with,
+  sandbox: values.sandbox,
+  memoryBytes: bytes('--memory', values.memory),
+  processes: wholeNumber('--processes', values.processes, 1),
+});
 
 /** Only one output can go to standard output. */
 function checkStandardOutput(values: Values, file: string, output: string | undefined): void {

@@ -40,7 +40,7 @@ export async function runReduce(command: ReduceCommand): Promise<number> {
   checkReport(command.stats);
   checkReport(command.report);
   const { stats, report, verbosity, json, color, limits, timeoutMs, repeat, verify } = command;
-  const { memoryBytes, format, resume, keepJournal, passes } = command;
+  const { treeMemoryBytes, format, resume, keepJournal, passes } = command;
   const isTalking = verbosity > 0 && !json;
   if (isTalking) command.notes.forEach(say);
 
@@ -64,7 +64,7 @@ export async function runReduce(command: ReduceCommand): Promise<number> {
       timeoutMs,
       repeat,
       verify,
-      memoryBytes,
+      treeMemoryBytes,
       format,
       resume,
       keepJournal,
@@ -102,17 +102,19 @@ export async function runReduce(command: ReduceCommand): Promise<number> {
     if (isTalking && outcome.canBeContinued) {
       say(`To continue, run the same command again: ${commandToContinue()}`);
     }
-    if (outcome.isEmpty) {
-      warn('the result is empty: the test finds an empty file interesting. Is that intended?');
+    const { tokens } = outcome.stats.after;
+    if (tokens <= 1 && outcome.stats.before.tokens > 1) {
+      const line = outcome.signature === undefined ? 'that shows the bug' : printable(outcome.signature);
+      warn(
+        `the result ${tokens === 0 ? 'is empty' : 'has one token'}: the test accepts too much. Let it look for the line of the output: ${line}`,
+      );
     }
     return exitCode(outcome);
   } catch (error) {
     terminal.stop();
     if (!(error instanceof NotInteresting)) throw error;
     const file = input.path === undefined ? undefined : command.file;
-    throw new Failure(
-      explainNotInteresting({ ...test, title: input.title, file, name: input.name }, error.outcome),
-    );
+    throw new Failure(explainNotInteresting({ ...test, title: input.title, file, name: input.name }, error));
   } finally {
     const trouble = await session.close();
     if (trouble !== undefined) {
@@ -126,9 +128,10 @@ const choicesOf = ({ alg, parameters, without, syntax, lang, grammar, start, cac
   language: { lang, grammar, start },
 });
 
-function testOf({ test, file, jobs, saveTemps, also, golden, valid }: ReduceCommand, input: Input): Test {
+function testOf(command: ReduceCommand, input: Input): Test {
+  const { test, file, jobs, saveTemps, also, golden, valid, surroundings } = command;
   try {
-    return findTest(test, input, { jobs, saveTemps, also, golden, valid });
+    return findTest(test, input, { jobs, saveTemps, also, golden, valid, ...surroundings });
   } catch (error) {
     const isSwapped =
       error instanceof Failure && test.kind === 'script' && scriptProblem(resolve(file)) === undefined;

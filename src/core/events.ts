@@ -57,6 +57,8 @@ export type Event =
       readonly source: Source;
       readonly runs: number;
       readonly timedOut: boolean;
+      /** The condition that does not hold, as far as the oracle says. */
+      readonly rejectedBy?: string | undefined;
       /** The time of the test itself, and Pith's overhead. */
       readonly ms: number;
       readonly overheadMs: number;

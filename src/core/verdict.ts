@@ -6,6 +6,9 @@ import type { Files } from './program.ts';
  */
 export type Verdict = 'interesting' | 'uninteresting' | 'broken';
 
+/** A limit that a test has exceeded. */
+export type Exceeded = 'memory' | 'processes';
+
 /** One run of a test, with the details to explain it. */
 export interface Outcome {
   readonly verdict: Verdict;
@@ -13,12 +16,14 @@ export interface Outcome {
   readonly ms: number;
   /** Whether it was killed because it exceeded the time-out. */
   readonly timedOut?: boolean;
+  /** The limit on its memory or processes for which it was killed. */
+  readonly exceeded?: Exceeded;
   readonly exitCode?: number | null;
   readonly signal?: string | null;
   /** Its output, if requested; only the end if there is much. */
   readonly stdout?: Uint8Array;
   readonly stderr?: Uint8Array;
-  /** If uninteresting: the condition that does not hold. */
+  /** If uninteresting: the condition that does not hold, or the option for the limit that it has exceeded. */
   readonly rejectedBy?: string;
   /** If broken: what failed, and what to do about it. */
   readonly why?: string;

@@ -32,7 +32,7 @@ export interface Engine extends FolderReduction {
 }
 
 /** A verdict that the reduction uses. */
-type Decision = Pick<Landing, 'runs' | 'timedOut' | 'ms' | 'overheadMs'> & {
+type Decision = Pick<Landing, 'runs' | 'timedOut' | 'rejectedBy' | 'ms' | 'overheadMs'> & {
   readonly interesting: boolean;
   readonly source: 'run' | 'journal' | 'cache';
 };
@@ -100,12 +100,15 @@ export function createEngine(options: EngineOptions): Engine {
     return { interesting, source: 'cache', runs: 0, timedOut: false, ms: 0, overheadMs: 0 };
   }
 
-  function use(query: Query, { verdict, source, runs, timedOut, ms, overheadMs }: Landing): Decision {
+  function use(
+    query: Query,
+    { verdict, source, runs, timedOut, rejectedBy, ms, overheadMs }: Landing,
+  ): Decision {
     const interesting = verdict === 'interesting';
     testsLeft -= runs;
     cache.store(query, interesting);
     cachePeakBytes = Math.max(cachePeakBytes, cache.bytes);
-    return { interesting, source, runs, timedOut, ms, overheadMs };
+    return { interesting, source, runs, timedOut, rejectedBy, ms, overheadMs };
   }
 
   async function work<T>(work: Work<T>): Promise<T> {

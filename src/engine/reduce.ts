@@ -90,6 +90,10 @@ export class NotInteresting extends Error {
 const TIMEOUT_FACTOR = 10;
 const TIMEOUT_LEAST_MS = 1_000;
 
+/** The time-out of tests if the original takes `ms`. */
+export const defaultTimeout = (ms: number): number =>
+  Math.min(LONGEST_TIMEOUT_MS, Math.max(TIMEOUT_LEAST_MS, TIMEOUT_FACTOR * ms));
+
 /** How often a doubtful result is tested. */
 const DOUBTS = 5;
 
@@ -248,7 +252,7 @@ export async function reduce(options: ReduceOptions): Promise<Result> {
     if (learned !== undefined) repeat = { needs: 'any', of: Number(learned) };
     verified = true;
     options.cache.store(new Query(original), true);
-    timeoutMs ??= Math.min(LONGEST_TIMEOUT_MS, Math.max(TIMEOUT_LEAST_MS, TIMEOUT_FACTOR * ms));
+    timeoutMs ??= defaultTimeout(ms);
     emit({ type: 'verified', ms, timeoutMs });
   }
 
@@ -267,14 +271,14 @@ export async function reduce(options: ReduceOptions): Promise<Result> {
     const isSurprising = options.repeat === undefined && options.mayBeFlaky === true && testsLeft > 0;
     const isFlaky = isSurprising && (await askAgain()) !== interesting;
     if (isFlaky) await learnRepeat(outcomes, askAgain);
-    else if (!interesting) throw new NotInteresting(outcomes[0]!, outcomes.length);
+    else if (!interesting) throw new NotInteresting(outcomes.at(-1)!, outcomes.length);
     ends.original = outcomes.find(isInteresting)!;
     return Math.max(...outcomes.filter(isInteresting).map(({ ms }) => ms));
   }
 
   /** The first two runs of the original disagree: measures how often it is interesting. */
   async function learnRepeat(outcomes: readonly Outcome[], askAgain: () => Promise<boolean>): Promise<void> {
-    while (outcomes.length < TRIALS && testsLeft > 0) await askAgain();
+    for (let left = Math.min(TRIALS - outcomes.length, testsLeft); left > 0; left--) await askAgain();
     const found = outcomes.filter(isInteresting).length;
     const { of, confidence } = enoughRuns(found / outcomes.length);
     repeat = { needs: 'any', of };

@@ -37,6 +37,23 @@ export interface Learning {
   /** What an earlier run has learned. */
   readonly recall?: ((condition: string) => string | undefined) | undefined;
   readonly onLearned?: ((condition: string, lesson: Lesson) => void) | undefined;
+  /** Called after each test that was not lost. */
+  readonly onTested?: ((tested: Tested) => void) | undefined;
+}
+
+/** A test and its runs. */
+export interface Tested {
+  readonly files: Files;
+  readonly runs: readonly Run[];
+  readonly outcome: Outcome;
+}
+
+/** One run of a command. */
+export interface Run {
+  /** The condition that it is for. */
+  readonly condition: string;
+  readonly command: TestCommand;
+  readonly end: Ended;
 }
 
 interface Asked extends Condition {
@@ -56,7 +73,7 @@ export const commandsOf = (conditions: readonly Condition[]): TestCommand[] =>
 export function conditionsOracle(
   conditions: readonly Condition[],
   runner: Runner,
-  { original, recall, onLearned }: Partial<Learning> = {},
+  { original, recall, onLearned, onTested }: Partial<Learning> = {},
 ): Oracle {
   let from = 0;
   const all = conditions.map((condition): Asked => {
@@ -68,11 +85,16 @@ export function conditionsOracle(
   const [first, ...others] = all as [Asked, ...Asked[]];
 
   /** Runs the commands of a condition; all of them if it still has to learn. */
-  async function ask(condition: Asked, files: Files, testOptions: TestOptions): Promise<Answer> {
+  async function ask(
+    condition: Asked,
+    files: Files,
+    testOptions: TestOptions,
+    onEnd: (run: Run) => void,
+  ): Promise<Answer> {
     const timeoutMs = condition.timeoutMs ?? testOptions.timeoutMs;
     const ends: Ended[] = [];
     let ms = 0;
-    for (const [i] of condition.commands.entries()) {
+    for (const [i, command] of condition.commands.entries()) {
       const end = await runner.run(files, {
         ...testOptions,
         ...(timeoutMs !== undefined && { timeoutMs }),
@@ -81,6 +103,8 @@ export function conditionsOracle(
       if ('lost' in end) return { lost: end.lost };
       ends.push(end);
       ms += end.ms;
+      onEnd({ condition: condition.name, command, end });
+      if (end.exceeded !== undefined) return { holds: false, end, ms };
       const holds = condition.learned === undefined ? undefined : condition.decide(ends, condition.learned);
       if (holds !== undefined) return { holds, end, ms };
     }
@@ -93,18 +117,26 @@ export function conditionsOracle(
   }
 
   async function testAll(files: Files, testOptions: TestOptions): Promise<Outcome> {
+    const runs: Run[] = [];
+    const outcome = await askAll(files, testOptions, (run) => runs.push(run));
+    if (outcome.verdict !== 'broken') onTested?.({ files, runs, outcome });
+    return outcome;
+  }
+
+  async function askAll(files: Files, testOptions: TestOptions, onEnd: (run: Run) => void): Promise<Outcome> {
     let total = 0;
     let last: Outcome | undefined;
     for (const condition of [first, ...others.toSorted(byYield)]) {
       if (condition.learned === LEFT_OUT) continue;
-      const answer = await ask(condition, files, testOptions);
+      const answer = await ask(condition, files, testOptions, onEnd);
       if ('lost' in answer) return { verdict: 'broken', ms: 0, why: answer.lost };
       const { holds, end, ms } = answer;
       total += ms;
       condition.ms += ms;
       if (!holds) {
         condition.rejected++;
-        return { ...end, verdict: 'uninteresting', ms: total, rejectedBy: condition.name };
+        const rejectedBy = end.exceeded === undefined ? condition.name : `--${end.exceeded}`;
+        return { ...end, verdict: 'uninteresting', ms: total, rejectedBy };
       }
       last ??= { verdict: 'interesting', ...end };
     }

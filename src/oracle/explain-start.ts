@@ -11,6 +11,7 @@ export function explainStart(program: string, code: string): string {
       : ' Correct its first line, or install';
     return `The interpreter ${JSON.stringify(interpreter)} of ${program} does not exist.${hint} ${interpreter.endsWith('\r') ? program : interpreter}`;
   }
+  if (code.startsWith('bwrap: ')) return `The sandbox could not be made: ${code}`;
   switch (code) {
     case 'ENOENT':
       return `${program} does not exist.`;

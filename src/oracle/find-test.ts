@@ -8,14 +8,19 @@ import type { Files } from '../core/program.ts';
 import type { Oracle } from '../core/verdict.ts';
 import { type Input, isSameFile } from '../store/input.ts';
 import { statOf } from '../store/stat.ts';
+import { absoluteArgument } from './absolute.ts';
 import { commandCondition, type Expectations } from './command.ts';
 import { type Difference, differCondition, goldenCondition } from './compare.ts';
-import { commandsOf, type Condition, conditionsOracle } from './conditions.ts';
+import { commandsOf, type Condition, conditionsOracle, type Tested } from './conditions.ts';
 import { findProgram } from './find-program.ts';
 import { functionOracle, type TestFunction } from './function.ts';
+import { explainLimit } from './limits.ts';
+import { keepVerdicts } from './kept-verdicts.ts';
 import { localRunner } from './local-runner.ts';
+import { checkSandbox } from './sandbox.ts';
 import { scriptCondition, scriptProblem } from './script.ts';
 import { alsoCondition } from './shell-command.ts';
+import { digestOfSideFiles, findSideFiles } from './side-files.ts';
 import { type Valid, validConditions, validWords } from './valid.ts';
 
 export type GivenTest =
@@ -36,6 +41,18 @@ export interface FurtherConditions {
   readonly valid?: Valid | undefined;
 }
 
+/** Where and how tests run. */
+export interface Surroundings {
+  /** Files and folders to put beside the candidate. */
+  readonly with?: readonly string[] | undefined;
+  /** Run tests under bubblewrap. */
+  readonly sandbox?: boolean | undefined;
+  /** How much memory a test may use. */
+  readonly memoryBytes?: number | undefined;
+  /** How many processes and threads a test may have at a time. */
+  readonly processes?: number | undefined;
+}
+
 export interface Test {
   /** Identifies the test in the journal; undefined if it cannot be identified. */
   readonly digest: string | undefined;
@@ -43,6 +60,8 @@ export interface Test {
   readonly command: readonly string[];
   /** Another possible reason if the input is not interesting. */
   readonly hint: string | undefined;
+  /** The paths of the files to put beside the candidate. */
+  readonly with?: readonly string[];
   /** Whether it should be run twice on the original, to see whether it always says the same. */
   readonly mayBeFlaky: boolean;
   /** Creates the oracle for one reduction. The caller must close it. */
@@ -52,26 +71,45 @@ export interface Test {
 interface Reduction {
   readonly original: Files;
   readonly language: string;
-  readonly journal: Journal | undefined;
+  readonly journal: Pick<Journal, 'note' | 'noted'> | undefined;
   readonly notify: (level: 'info' | 'warning', text: string) => void;
 }
 
-export interface TestRunOptions extends FurtherConditions {
+export interface TestRunOptions extends FurtherConditions, Surroundings {
   readonly jobs: number;
   readonly saveTemps?: string | undefined;
+  /** Report what tests leave behind. */
+  readonly inspect?: boolean | undefined;
+  /** Tests run in this folder below the usual one. */
+  readonly within?: string | undefined;
+  /** Called after each test. */
+  readonly onTested?: ((tested: Tested) => void) | undefined;
 }
 
 /** Throws a `Failure` with advice if the test cannot be used. */
 export function findTest(given: GivenTest, input: Input, options: TestRunOptions): Test {
-  const { also = [], golden, valid = false, jobs } = options;
+  const { also = [], golden, valid = false, jobs, inspect, within, sandbox = false } = options;
+  const { saveTemps, memoryBytes, processes, onTested } = options;
+  const beside = options.with ?? [];
   if (given.kind === 'function') {
     if (also.length > 0 || golden !== undefined || valid !== false) {
       throw new UsageError('A test function takes no further conditions: also, golden, valid.');
+    }
+    if (beside.length > 0 || sandbox || memoryBytes !== undefined || processes !== undefined) {
+      throw new UsageError(
+        'A test function runs in this process, so these have no effect: with, sandbox, memoryBytes, processes.',
+      );
     }
     const digest = given.name === undefined ? undefined : digestOfCommand(['function', given.name]);
     const oracle = () => functionOracle(given.test, jobs);
     return { digest, command: [], hint: undefined, mayBeFlaky: false, oracle };
   }
+  const sideFiles = findSideFiles(beside, input);
+  if (sandbox) checkSandbox();
+  const limits = {
+    ...(memoryBytes !== undefined && { memoryBytes }),
+    ...(processes !== undefined && { processes }),
+  };
   const first = firstCondition(given, input);
   const further = [
     ...(golden === undefined ? [] : [goldenCondition(golden, input)]),
@@ -80,24 +118,36 @@ export function findTest(given: GivenTest, input: Input, options: TestRunOptions
   const words = [
     ...also.map((text) => `also ${text}`),
     ...(golden === undefined ? [] : [`golden ${golden}`]),
+    ...(sideFiles.length === 0 ? [] : [`with ${digestOfSideFiles(sideFiles)}`]),
+    ...(sandbox ? ['sandbox'] : []),
+    ...Object.entries(limits).map(String),
   ];
   const programs = [...also, ...(golden === undefined ? [] : [golden])].flatMap((text) => text.split(/\s+/));
   return {
     digest: digestOfCommand([...first.words, ...words, ...programs, ...validWords(valid)]),
     command: first.command,
     hint: first.hint,
+    with: sideFiles.map(({ path }) => path),
     mayBeFlaky: true,
     oracle({ original, language, journal, notify }) {
       const checks = valid === false ? [] : validConditions(language, valid, original, notify);
       const conditions = [first.condition, ...further, ...checks];
       const runner = localRunner({
         main: input.name,
-        jobs,
-        saveTemps: options.saveTemps,
+        ...{ jobs, saveTemps, sideFiles, sandbox, limits, inspect, within },
         commands: commandsOf(conditions),
       });
+      const told = new Set<string>();
       return conditionsOracle(conditions, runner, {
         original,
+        onTested(tested) {
+          if (saveTemps !== undefined) keepVerdicts(tested);
+          onTested?.(tested);
+          const { exceeded } = tested.outcome;
+          if (exceeded === undefined || told.has(exceeded) || tested.files === original) return;
+          told.add(exceeded);
+          notify('warning', explainLimit(exceeded, limits));
+        },
         recall: (condition) => journal?.noted(`learned ${condition}`),
         onLearned(condition, { learned, notice, warning }) {
           journal?.note(`learned ${condition}`, learned);
@@ -163,13 +213,7 @@ const findScript = (path: string): string =>
  * tests run in their own. So do the folders of options like `-I`.
  */
 function absolute([program = '', ...args]: readonly string[]): string[] {
-  return [findProgram(program) ?? program, ...args.map(absoluteArgument)];
-}
-
-function absoluteArgument(arg: string): string {
-  if (statOf(arg)?.isFile() === true) return resolve(arg);
-  const [, option, path] = /^(-[IL]|-isystem|-include|--?[\w-]+=)(.+)$/.exec(arg) ?? [];
-  return path !== undefined && statOf(path) !== undefined ? `${option}${resolve(path)}` : arg;
+  return [findProgram(program) ?? program, ...args.map((arg, i) => absoluteArgument(arg, args[i - 1]))];
 }
 
 function explainExpectations({ exit, stdout, stderr, grep, notGrep }: Expectations): string | undefined {

@@ -8,14 +8,18 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync, statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
+import type { Exceeded } from '../core/verdict.ts';
 import { killGroup, killRound, killRun, killTree, processes } from './kill.ts';
+import { leftBehind } from './left-behind.ts';
+import { createMeter, type Limits } from './limits.ts';
 import { limitOption, markOfRun, markOfTest } from './mark.ts';
 import { cleanUpAfterDead } from './owner.ts';
 import type { Message, Order } from './process.ts';
 import { removeFolder } from './remove.ts';
 import { Rubbish } from './rubbish.ts';
+import { exitInSandbox, sandboxFailure } from './sandbox.ts';
 import { type Shell, Shells } from './shells.ts';
-import { findStartFailures } from './start-failure.ts';
+import { findStartFailures, visibleStartFailure } from './start-failure.ts';
 import { Tail } from './tail.ts';
 
 /** How long to wait for the end of a test's output after it has ended: a process that it started may keep it open. */
@@ -29,8 +33,16 @@ const SWEEP_ROUNDS = 10;
 const ROOM_BYTES = 256 * 1024 * 1024;
 const ROOM_FILES = 10_000;
 
+/** How long to wait between two looks at what tests use: longer if a look takes long, but not if a test takes all processors. */
+const METER_MS = { least: 25, most: 250 };
+const METER_FACTOR = 20;
+
 interface Running {
   kill(): void;
+  /** Kills it because it has exceeded a limit. */
+  stop(exceeded: Exceeded): void;
+  /** Undefined if it has none. */
+  readonly limits: Limits | undefined;
   readonly ended: Promise<void>;
 }
 
@@ -40,7 +52,7 @@ interface Exit {
 }
 
 type TestOrder = Order & { readonly do: 'run' | 'stage' };
-type Startable = Pick<TestOrder, 'command' | 'args' | 'cwd' | 'tmpdir'>;
+type Startable = Pick<TestOrder, 'wrap' | 'command' | 'args' | 'cwd' | 'tmpdir'>;
 
 // Killing a process that has just ended throws all the time; nothing reads these stack traces.
 Error.stackTraceLimit = 0;
@@ -60,9 +72,10 @@ function run(order: TestOrder): void {
   if (!rubbish.isEmpty && isNearlyFull(order.cwd)) rubbish.clearNow();
   const started = performance.now();
   const captures = captureBytes > 0;
+  const mark = markOfTest(ownRun, id);
   let shell: Shell;
   try {
-    shell = shells.start({ ...order, captures, mark: markOfTest(ownRun, id) });
+    shell = shells.start({ ...order, captures, mark });
   } catch (error) {
     // There are too many processes or open files.
     report({ id, failed: errorCode(error) });
@@ -75,6 +88,7 @@ function run(order: TestOrder): void {
   shell.stderr?.on('data', (chunk: Buffer) => stderr.push(chunk));
   const kill = () => killTree(shell.pid);
   let timedOut = false;
+  let exceeded: Exceeded | undefined;
   const timer = setTimeout(() => {
     timedOut = true;
     kill();
@@ -83,9 +97,12 @@ function run(order: TestOrder): void {
   const ended = endOf(shell).then(async (end) => {
     const ms = performance.now() - started;
     clearTimeout(timer);
-    const failed = typeof end === 'string' ? end : await startFailure(order, end.exitCode);
+    const isSandboxed = order.wrap.length > 0;
+    let failed = typeof end === 'string' ? end : await startFailure(order, end.exitCode);
+    const left = order.inspect ? leftBehind(order, mark) : undefined;
     killGroup(shell.pid);
     if (captures) await outputOf(shell);
+    if (isSandboxed) failed ??= sandboxFailure((end as Exit).exitCode, stderr.bytes());
     rubbish.add(order.folders);
     if (failed !== undefined) report({ id, failed });
     else {
@@ -93,17 +110,29 @@ function run(order: TestOrder): void {
       const startedNext = (end as Exit).exitCode === 0 ? undefined : startStaged();
       report({
         id,
-        ...(end as Exit),
+        ...(isSandboxed ? exitInSandbox(end as Exit) : (end as Exit)),
         timedOut,
         ms,
         ...output,
+        ...(exceeded !== undefined && { exceeded }),
+        ...(left !== undefined && { leftBehind: left }),
         ...(startedNext !== undefined && { startedNext }),
       });
     }
     running.delete(id);
-    sweepTimer ??= setTimeout(sweep, SWEEP_MS);
+    // What a fork bomb has left grows.
+    if (exceeded !== undefined) sweep();
+    else sweepTimer ??= setTimeout(sweep, SWEEP_MS);
   });
-  running.set(id, { kill, ended });
+  const stop = (why: Exceeded) => {
+    exceeded = why;
+    // At once: looking for descendants takes a while, in which a fork bomb grows.
+    killGroup(shell.pid);
+    for (let round = 0; round < SWEEP_ROUNDS && killRound((other) => other === mark, unmarked); round++);
+  };
+  const isLimited = Object.keys(order.limits).length > 0;
+  running.set(id, { kill, stop, limits: isLimited ? order.limits : undefined, ended });
+  if (isLimited) meterTimer ??= setTimeout(checkLimits, METER_MS.least);
   mostRunning = Math.max(mostRunning, running.size);
   // While this test is running, there is time to prepare the next one.
   setImmediate(() => {
@@ -112,12 +141,33 @@ function run(order: TestOrder): void {
   });
 }
 
+let meterTimer: NodeJS.Timeout | undefined;
+const meter = createMeter((mark) => testWith(mark)?.limits);
+
+/** The running test with a mark. */
+function testWith(mark: string): Running | undefined {
+  for (const [id, test] of running) if (markOfTest(ownRun, id) === mark) return test;
+  return undefined;
+}
+
+/** Stops the tests that exceed their limits. */
+function checkLimits(): void {
+  meterTimer = undefined;
+  const before = performance.now();
+  for (const [mark, exceeded] of meter()) testWith(mark)?.stop(exceeded);
+  const pause = METER_FACTOR * (performance.now() - before);
+  if ([...running.values()].some(({ limits }) => limits !== undefined)) {
+    meterTimer = setTimeout(checkLimits, Math.min(METER_MS.most, Math.max(METER_MS.least, pause)));
+  }
+}
+
 let sweepTimer: NodeJS.Timeout | undefined;
 /** Processes without a mark, which need not be checked again. */
 const unmarked = new Set<string>();
 
 /** Kills processes that outlive their test and are no longer in its group or descendants. */
 function sweep(): void {
+  clearTimeout(sweepTimer);
   sweepTimer = undefined;
   const spared = new Set([markOfRun(ownRun), ...Array.from(running.keys(), (id) => markOfTest(ownRun, id))]);
   const isCondemned = (mark: string) => mark.startsWith(ownRun) && !spared.has(mark);
@@ -154,7 +204,10 @@ function endOf(child: ChildProcess): Promise<Exit | string> {
 }
 
 /** Starts a test to find the error code why it cannot be started; undefined if it can. Kills it at once. */
-async function startDirectly({ command, args, cwd, tmpdir: TMPDIR }: Startable): Promise<string | undefined> {
+async function startDirectly(test: Startable): Promise<string | undefined> {
+  const { wrap, command, args, cwd, tmpdir: TMPDIR } = test;
+  // Not even for a moment outside its sandbox.
+  if (wrap.length > 0) return visibleStartFailure(command);
   try {
     const child = spawn(command, [...args], {
       cwd: existsSync(cwd) ? cwd : base,
@@ -201,6 +254,7 @@ async function close(): Promise<void> {
   shells.close();
   await Promise.all(Array.from(running.values(), (test) => (test.kill(), test.ended)));
   clearTimeout(sweepTimer);
+  clearTimeout(meterTimer);
   killRun(ownRun);
   await rubbish.clearAll();
   if (keepFolders === '') {

@@ -4,6 +4,7 @@ import type { Files } from '../core/program.ts';
 import type { Ended, Lost, Runner } from '../core/runner.ts';
 import { LONGEST_TIMEOUT_MS } from '../core/verdict.ts';
 import { explainStart } from './explain-start.ts';
+import type { Limits } from './limits.ts';
 import { newRun } from './mark.ts';
 import {
   LAUNCHER_DIED,
@@ -14,9 +15,10 @@ import {
   type TestOrder,
 } from './process.ts';
 import { removeFolder } from './remove.ts';
-import { createWorkspace, type Workspace, workspaceName } from './workspace.ts';
+import { type Sandbox, SANDBOX_OUTPUT_BYTES, sandboxFor } from './sandbox.ts';
+import { createWorkspace, type Workspace, workspaceName, type WorkspaceOptions } from './workspace.ts';
 
-export interface LocalRunnerOptions {
+export interface LocalRunnerOptions extends WorkspaceOptions {
   /** The main file of a candidate: its path in the test's folder. */
   readonly main: string;
   /** The commands of the test. Each runs in a folder of its own. */
@@ -25,6 +27,12 @@ export interface LocalRunnerOptions {
   readonly jobs: number;
   /** Keep the folders, in this one. */
   readonly saveTemps?: string | undefined;
+  /** Run tests under bubblewrap. */
+  readonly sandbox?: boolean | undefined;
+  /** A test that exceeds them is killed. */
+  readonly limits?: Limits | undefined;
+  /** Report what tests leave behind. */
+  readonly inspect?: boolean | undefined;
 }
 
 /** A command that is run on a candidate. */
@@ -41,12 +49,16 @@ export interface TestCommand {
 const SHOWN_BYTES = 64 * 1024;
 
 export function localRunner(options: LocalRunnerOptions): Runner {
+  const { limits = {}, inspect = false } = options;
+  const sandboxes = options.commands.map((command) =>
+    options.sandbox === true ? sandboxFor(command.argv(''), limits.memoryBytes) : undefined,
+  );
   const base = workspaceName(options.saveTemps);
   const keepFolders = options.saveTemps !== undefined;
   // Start the process that removes the folder before making the folder: Pith may be killed in between.
   const runs = { together: newRun(), alone: newRun() };
   const processes = startProcesses({ base, keepFolders, run: runs.together });
-  const workspace = workspaceFor(base, options.main, keepFolders ? [] : Object.values(runs), processes);
+  const workspace = workspaceFor(base, options, keepFolders ? [] : Object.values(runs), processes);
   /** For tests that may have killed their launcher. */
   let alone: Processes | undefined;
   let lastAlone: Promise<unknown> = Promise.resolve();
@@ -58,26 +70,28 @@ export function localRunner(options: LocalRunnerOptions): Runner {
       files,
       { signal, wantOutput = false, timeoutMs = LONGEST_TIMEOUT_MS, command: which = 0 } = {},
     ) {
-      const command = options.commands[which]!;
       const ready = which === 0 ? next : undefined;
       if (which === 0) next = undefined;
       const isReady = ready?.files === files && ready.timeoutMs === timeoutMs && !wantOutput;
       if (!isReady) ready?.test.drop();
+      let folder = '';
       const runOn = async (where: Processes) => {
         let order: TestOrder;
         try {
-          order = orderFor(command, files, timeoutMs, wantOutput);
+          order = orderFor(which, files, timeoutMs, wantOutput);
         } catch {
           // The folders of earlier tests may fill the disk.
           await processes.clear();
-          order = orderFor(command, files, timeoutMs, wantOutput);
+          order = orderFor(which, files, timeoutMs, wantOutput);
         }
+        folder = order.cwd;
         return where.run(order, signal);
       };
       try {
         const report = await (isReady ? ready.test.start(signal) : runOn(processes));
         const isLost = 'failed' in report && report.failed === LAUNCHER_DIED && !closing;
-        return endOf(isLost ? await runAlone(runOn) : report, command.argv('')[0]);
+        const end = endOf(isLost ? await runAlone(runOn) : report, options.commands[which]!.argv('')[0]);
+        return keepFolders && !('lost' in end) ? { ...end, folder } : end;
       } catch (error) {
         return { lost: `The candidate could not be written for the test: ${(error as Error).message}.` };
       }
@@ -88,9 +102,8 @@ export function localRunner(options: LocalRunnerOptions): Runner {
       next?.test.drop();
       next = undefined;
       try {
-        const command = options.commands[0]!;
-        const order = orderFor(command, files, timeoutMs, false);
-        const test = processes.stage(order, onRejection && command.exitCodeTells === true);
+        const order = orderFor(0, files, timeoutMs, false);
+        const test = processes.stage(order, onRejection && options.commands[0]!.exitCodeTells === true);
         next = { files, timeoutMs, test };
       } catch {
         // The test itself will report that the disk is full.
@@ -117,42 +130,45 @@ export function localRunner(options: LocalRunnerOptions): Runner {
     return report;
   }
 
-  /** Writes the candidate. */
-  function orderFor(
-    { argv, captureBytes }: TestCommand,
-    files: Files,
-    timeoutMs: number,
-    wantOutput: boolean,
-  ): TestOrder {
+  /** Writes the candidate for a command. */
+  function orderFor(which: number, files: Files, timeoutMs: number, wantOutput: boolean): TestOrder {
+    const { argv, captureBytes = wantOutput ? SHOWN_BYTES : 0 } = options.commands[which]!;
+    const sandbox: Sandbox | undefined = sandboxes[which];
     const folder = workspace.create(files);
     const [command, ...args] = argv(folder.file);
     return {
+      wrap: sandbox?.(folder) ?? [],
       command,
       args,
       cwd: folder.cwd,
       tmpdir: folder.tmpdir,
       stdin: folder.file,
-      timeoutMs,
-      captureBytes: captureBytes ?? (wantOutput ? SHOWN_BYTES : 0),
+      ...{ timeoutMs, limits, inspect },
+      captureBytes: sandbox === undefined ? captureBytes : Math.max(captureBytes, SANDBOX_OUTPUT_BYTES),
       folders: keepFolders ? [folder.tmpdir] : [folder.cwd, folder.tmpdir],
     };
   }
 
   function endOf(report: Report, program: string): Ended | Lost {
     if ('failed' in report) return { lost: explainStart(program, report.failed) };
-    const { exitCode, signal, timedOut, ms } = report;
+    const { id: _, startedNext: __, ...ended } = report;
     const stdout = Buffer.from(report.stdout, 'base64');
     const stderr = Buffer.from(report.stderr, 'base64');
-    return { exitCode, signal, timedOut, ms, stdout, stderr };
+    return { ...ended, stdout, stderr };
   }
 }
 
 /** No folder for the tests could be created. */
 export class NoWorkspace extends Error {}
 
-function workspaceFor(base: string, main: string, runs: readonly string[], processes: Processes): Workspace {
+function workspaceFor(
+  base: string,
+  { main, sideFiles, within }: LocalRunnerOptions,
+  runs: readonly string[],
+  processes: Processes,
+): Workspace {
   try {
-    return createWorkspace(base, main, runs);
+    return createWorkspace(base, main, runs, { sideFiles, within });
   } catch (error) {
     void processes.close();
     throw new NoWorkspace(

@@ -1,7 +1,10 @@
 /** Runs tests through the launcher: sends orders and receives reports. */
 import { type ChildProcess, fork } from 'node:child_process';
 import { createRequire } from 'node:module';
+import type { LeftBehind } from '../core/runner.ts';
+import type { Exceeded } from '../core/verdict.ts';
 import { killRun, readStat } from './kill.ts';
+import type { Limits } from './limits.ts';
 import { MARK, markOfRun } from './mark.ts';
 
 export type Order =
@@ -9,6 +12,8 @@ export type Order =
       /** A staged test waits until it is ordered to start, or, with `onRejection`, until another test is rejected. */
       readonly do: 'run' | 'stage';
       readonly id: number;
+      /** The words before the command: those of a sandbox. */
+      readonly wrap: readonly string[];
       readonly command: string;
       readonly args: readonly string[];
       readonly cwd: string;
@@ -16,6 +21,9 @@ export type Order =
       /** The file on standard input. */
       readonly stdin: string;
       readonly timeoutMs: number;
+      readonly limits: Limits;
+      /** Report what the test leaves behind. */
+      readonly inspect: boolean;
       /** How much to keep of standard output and of standard error; 0 discards them. */
       readonly captureBytes: number;
       /** Folders to remove when the test has ended. */
@@ -42,6 +50,9 @@ export type Report =
       readonly exitCode: number | null;
       readonly signal: NodeJS.Signals | null;
       readonly timedOut: boolean;
+      /** The limit for which it was killed. */
+      readonly exceeded?: Exceeded;
+      readonly leftBehind?: LeftBehind;
       readonly ms: number;
       readonly stdout: string;
       readonly stderr: string;
@@ -78,6 +89,9 @@ export const LAUNCHER_DIED = 'LAUNCHER_DIED';
 /** The code of a report on a test whose folder was removed before it started. */
 export const FOLDER_GONE = 'FOLDER_GONE';
 
+/** The environment variable with the folder that Pith was started in. */
+const STARTED_IN = 'PITH_DIR';
+
 /** The interval of checks whether the launcher is alive, while an answer is pending. */
 const WATCH_MS = 250;
 /**
@@ -109,7 +123,7 @@ export function startProcesses({ base, keepFolders, run }: ProcessesOptions): Pr
     const child = fork(file, [base, keepFolders ? 'keep' : '', run], {
       // Its own session, so that Ctrl-C reaches only Pith.
       detached: true,
-      env: { ...process.env, [MARK]: markOfRun(run) },
+      env: { ...process.env, [STARTED_IN]: process.cwd(), [MARK]: markOfRun(run) },
       execArgv: [],
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     });

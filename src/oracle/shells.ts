@@ -11,6 +11,8 @@ import { MARK } from './mark.ts';
 export type Shell = ChildProcess & { readonly stdin: Writable };
 
 export interface Become {
+  /** The words before the command. */
+  readonly wrap: readonly string[];
   readonly command: string;
   readonly args: readonly string[];
   readonly cwd: string;
@@ -100,8 +102,8 @@ export class Shells {
     return shell;
   }
 
-  #commandLine({ command, args, cwd, tmpdir, stdin, mark }: Become): string {
-    const words = [...this.#unusual, command, ...args].map(quote).join(' ');
+  #commandLine({ wrap, command, args, cwd, tmpdir, stdin, mark }: Become): string {
+    const words = [...this.#unusual, ...wrap, command, ...args].map(quote).join(' ');
     const leaveNoTrace = this.#environment['OLDPWD'] === undefined ? 'unset OLDPWD; ' : '';
     const prepare = `cd ${quote(cwd)} && [ -r ${quote(stdin)} ] && export TMPDIR=${quote(tmpdir)} ${MARK}=${mark}`;
     const limit = this.#limit === '' ? '' : `${this.#limit}${mark}; `;

@@ -7,8 +7,8 @@ import type { Outcome } from '../core/verdict.ts';
 
 interface Kind {
   readonly line: RegExp;
-  /** Also part of the signature: the first match in the lines that follow. */
-  readonly then?: RegExp;
+  /** Also part of the signature: the first match in the lines after it. */
+  readonly detail?: RegExp;
   /** Numbers are values of the program, not part of the bug. */
   readonly numbers?: boolean;
 }
@@ -20,34 +20,34 @@ const FRAME = /^\s*#\d+ 0x[0-9a-f]+ (?:in )?([\w:~<>$]+)/;
 
 /** The most telling first. */
 const KINDS: readonly Kind[] = [
-  { line: /(?:Address|Memory|Thread|Leak)Sanitizer: .*/, then: FRAME, numbers: true },
-  { line: /runtime error: .*/, numbers: true },
+  { line: /(?:Address|Memory|Thread|Leak)Sanitizer: .*/, detail: FRAME, numbers: true },
+  { line: /(?<=:\d+:\d+: )runtime error: .*/, numbers: true },
   { line: /internal compiler error: .*/ },
   { line: /error: internal compiler error: .*/ },
   // glibc, BSD and LLVM, z3, cvc5.
   { line: /[^\s:]*:\d+: .*Assertion .* failed.*/ },
   { line: /Assertion .*fail(?:ed|ure).*/i },
-  { line: /ASSERTION VIOLATION/, then: /^(?!File:|Line:)\s*(\S.*)/ },
-  { line: /UNEXPECTED CODE WAS REACHED.*/, then: /^File: (.*)/ },
-  { line: /Fatal failure within .*/, then: /^\s*(\S.*)/ },
+  { line: /ASSERTION VIOLATION/, detail: /^(?!File:|Line:)\s*(\S.*)/ },
+  { line: /UNEXPECTED CODE WAS REACHED.*/, detail: /^File: (.*)/ },
+  { line: /Fatal failure within .*/, detail: /^\s*(\S.*)/ },
   { line: /LLVM ERROR: .*/ },
   { line: /fatal error: error in backend: .*/ },
   { line: /UNREACHABLE executed.*/ },
   // Rust, in its old and its new form; Go.
   { line: /panicked at '.*/ },
-  { line: /panicked at .*:$/, then: /^(.+)/ },
-  { line: /^panic: .*/ },
+  { line: /panicked at .*:$/, detail: /^(.+)/ },
+  { line: /^panic: .*/, numbers: true },
   { line: /^fatal error: (?:all goroutines|stack overflow|concurrent map).*/ },
   // C++, Java, JavaScript, Python, C#, OCaml.
-  { line: /terminate called after throwing an instance of .*/, then: /^\s*what\(\):\s*(.*)/ },
-  { line: /Exception in thread .*/, then: /^\s+at ([\w.$<>]+)/ },
-  { line: /An exception has occurred in the compiler.*/, then: /^([\w.$]+(?:Exception|Error).*)/ },
-  { line: /^(?:Uncaught )?(?:\w*Error|InternalError|AssertionError)\b.*/, then: /^\s+at ([\w.$<> ]+) \(/ },
+  { line: /terminate called after throwing an instance of .*/, detail: /^\s*what\(\):\s*(.*)/ },
+  { line: /Exception in thread .*/, detail: /^\s+at ([\w.$<>]+)/ },
+  { line: /An exception has occurred in the compiler.*/, detail: /^([\w.$]+(?:Exception|Error).*)/ },
+  { line: /^(?:Uncaught )?(?:\w*Error|InternalError|AssertionError)\b.*/, detail: /^\s+at ([\w.$<> ]+) \(/ },
   { line: /^(?:[\w]+\.)*\w*(?:Error|Exception|Interrupt|Exit)\b(?:: .*)?$/ },
   { line: /Unhandled exception.*/i },
   { line: /Fatal error: exception .*/ },
   { line: /double free or corruption.*|free\(\): .*|stack smashing detected.*|malloc\(\): .*/ },
-  { line: /(?:Stack dump:|PLEASE submit a bug report)/, then: FRAME },
+  { line: /(?:Stack dump:|PLEASE submit a bug report)/, detail: FRAME },
   { line: /stack overflow.*|Segmentation fault.*|out of memory.*/i },
 ];
 
@@ -74,12 +74,15 @@ export function explainDrift(original: string | undefined, result: string | unde
 
 function signatureIn(text: string): string | undefined {
   const lines = text.split(/\r?\n/);
-  for (const { line, then, numbers } of KINDS) {
+  for (const { line, detail, numbers = false } of KINDS) {
     const at = lines.findIndex((candidate) => line.test(candidate));
     if (at === -1) continue;
-    const telling = general(line.exec(lines[at]!)![0], numbers === true);
-    const detail = then === undefined ? undefined : firstMatch(lines.slice(at + 1, at + 1 + FOLLOWING), then);
-    return detail === undefined ? telling : `${telling} ${general(detail, numbers === true)}`;
+    const following = lines.slice(at + 1, at + 1 + FOLLOWING);
+    const parts = [line.exec(lines[at]!)![0], detail && firstMatch(following, detail)];
+    return parts
+      .filter((part) => part !== undefined)
+      .map((part) => (numbers ? withoutNumbers(general(part)) : general(part)))
+      .join(' ');
   }
   return undefined;
 }
@@ -93,7 +96,7 @@ function firstMatch(lines: readonly string[], pattern: RegExp): string | undefin
 }
 
 /** Removes addresses, positions in files, folders and process numbers. */
-const general = (text: string, numbers: boolean): string =>
+const general = (text: string): string =>
   text
     .replaceAll(/\b0x[0-9a-f]+\b/gi, 'ADDRESS')
     .replaceAll(/(?<![\w.])(?:\/[^\s/:'"`(),]+)+\/([^\s/:'"`(),]+)/g, '$1')
@@ -101,5 +104,6 @@ const general = (text: string, numbers: boolean): string =>
     .replaceAll(/\bpid \d+/gi, 'pid N')
     .replaceAll(/:\d+(?::\d+)?\b/g, ':N')
     .replaceAll(/\b(line|column) \d+/gi, '$1 N')
-    .replaceAll(numbers ? /-?\b\d+(?:\.\d+)?\b/g : /(?!)/g, 'N')
     .trim();
+
+const withoutNumbers = (text: string): string => text.replaceAll(/-?\b\d+(?:\.\d+)?\b/g, 'N');

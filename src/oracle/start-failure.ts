@@ -3,12 +3,13 @@
  * may also exit with these codes; starting it directly tells the difference. This is done once per program, and again
  * when it changes.
  */
-import { existsSync } from 'node:fs';
+import { accessSync, constants, existsSync } from 'node:fs';
+import { findProgram } from './find-program.ts';
 import { missingInterpreter } from './interpreter.ts';
 import { FOLDER_GONE, type TestOrder } from './process.ts';
 import { statOf } from '../store/stat.ts';
 
-type Test = Pick<TestOrder, 'command' | 'args' | 'cwd' | 'tmpdir' | 'stdin'>;
+type Test = Pick<TestOrder, 'wrap' | 'command' | 'args' | 'cwd' | 'tmpdir' | 'stdin'>;
 
 /** `start` starts a test directly. Returns a function that finds the error code why a test could not be started, if any. */
 export function findStartFailures(
@@ -25,6 +26,18 @@ export function findStartFailures(
     if (failed === undefined && now !== undefined) startable.set(test.command, now);
     return failed;
   };
+}
+
+/** Why a program cannot be started, as far as that can be seen without starting it. */
+export function visibleStartFailure(command: string): string | undefined {
+  const path = findProgram(command);
+  if (path === undefined || missingInterpreter(path) !== undefined) return 'ENOENT';
+  try {
+    accessSync(path, constants.X_OK);
+    return undefined;
+  } catch {
+    return 'EACCES';
+  }
 }
 
 /** Identifies the version of a program; undefined if its path is not absolute, or if it or its interpreter is missing. */

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import type { Files } from '../core/program.ts';
 import { recordOwner } from './owner.ts';
+import { copySideFiles, type SideFile } from './side-files.ts';
 
 export interface Workspace {
   /** A fresh folder for one test, with the candidate in it. */
@@ -12,7 +13,7 @@ export interface Workspace {
 }
 
 export interface TestFolder {
-  /** The test's working directory. It holds the candidate and nothing else. */
+  /** The test's working directory. It holds the candidate, its side files and nothing else. */
   readonly cwd: string;
   /** Its private TMPDIR. */
   readonly tmpdir: string;
@@ -24,18 +25,38 @@ export interface TestFolder {
 export const workspaceName = (keepIn?: string): string =>
   join(resolve(keepIn ?? tmpdir()), `pith-${randomBytes(6).toString('hex')}`);
 
+export interface WorkspaceOptions {
+  /** Copied beside the candidate, as they are now. */
+  readonly sideFiles?: readonly SideFile[] | undefined;
+  /** The folder of tests in `base`; default: `base` itself. */
+  readonly within?: string | undefined;
+}
+
+/** The first copies of the side files, in `base`. The name cannot clash with the folders of tests, which are numbered. */
+const SIDE_FILES = 'with';
+
 /**
  * Creates the folder `base`. `main` is the main file of a candidate. If this process dies, a later one kills the tests of
  * `runs` and removes the folder.
  */
-export function createWorkspace(base: string, main: string, runs: readonly string[]): Workspace {
+export function createWorkspace(
+  base: string,
+  main: string,
+  runs: readonly string[],
+  { sideFiles = [], within = '.' }: WorkspaceOptions = {},
+): Workspace {
   mkdirSync(dirname(base), { recursive: true });
   mkdirSync(base, { mode: 0o700 });
   if (runs.length > 0) recordOwner(base, runs);
+  const copies = join(base, SIDE_FILES);
+  if (sideFiles.length > 0) mkdirSync(copies);
+  copySideFiles(sideFiles, copies);
+  const copied = sideFiles.map(({ name }) => ({ name, path: join(copies, name) }));
+  mkdirSync(join(base, within), { recursive: true });
   let count = 0;
   return {
     create(files) {
-      const cwd = join(base, String(++count));
+      const cwd = join(base, within, String(++count));
       const folder = { cwd, tmpdir: `${cwd}.tmp`, file: join(cwd, main) };
       try {
         mkdirSync(folder.cwd);
@@ -44,6 +65,7 @@ export function createWorkspace(base: string, main: string, runs: readonly strin
           if (path.includes('/')) mkdirSync(dirname(join(cwd, path)), { recursive: true });
           writeFileSync(join(cwd, path), bytes);
         }
+        copySideFiles(copied, cwd);
         return folder;
       } catch (error) {
         // No test has run here yet, so plain removal is safe.

@@ -44,6 +44,8 @@ export interface Stats {
   peakRssMb: number;
   cachePeakBytes: number;
   passes: PassStats[];
+  /** How many candidates each condition of the test rejected. */
+  rejected: Record<string, number>;
   curve: CurvePoint[];
 }
 
@@ -76,6 +78,7 @@ export function gatherStats(): StatsGatherer {
     peakRssMb: 0,
     cachePeakBytes: 0,
     passes: [],
+    rejected: {},
     curve: [],
   };
   let overheadMs = 0;
@@ -113,6 +116,9 @@ export function gatherStats(): StatsGatherer {
         else if (event.source === 'journal') stats.journalHits++;
         else if (event.timedOut) stats.timeouts++;
         if (event.source === 'run' && event.interesting) stats.interesting++;
+        if (event.rejectedBy !== undefined) {
+          stats.rejected[event.rejectedBy] = (stats.rejected[event.rejectedBy] ?? 0) + 1;
+        }
         break;
       case 'check':
         stats.queries++;

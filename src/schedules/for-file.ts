@@ -33,7 +33,7 @@ export interface AlgorithmChoice {
    */
   readonly fitness?: Fitness<Uint8Array> | undefined;
   /** How much memory the tree of a large file may take. */
-  readonly memoryBytes?: number | undefined;
+  readonly treeMemoryBytes?: number | undefined;
 }
 
 export interface FileToReduce {
@@ -50,7 +50,7 @@ export interface FileToReduce {
 
 /** An upper bound of the memory that a node takes while its file is parsed. */
 const BYTES_PER_NODE = 1_100;
-export const MEMORY_BYTES = 2 * 1024 ** 3;
+export const TREE_MEMORY_BYTES = 2 * 1024 ** 3;
 
 /** Throws a `UsageError` that lists the choices. */
 export function checkAlgorithm({
@@ -117,7 +117,7 @@ export function scheduleForFile(choice: AlgorithmChoice, file: FileToReduce): Sc
 }
 
 function reducing(choice: AlgorithmChoice, file: FileToReduce): Schedule {
-  const { algorithm = defaultAlgorithm, memoryBytes = MEMORY_BYTES } = choice;
+  const { algorithm = defaultAlgorithm, treeMemoryBytes = TREE_MEMORY_BYTES } = choice;
   const { title, language, syntax, notice, toSee } = file;
   if (syntax === undefined && choice.syntax === 'keep') {
     throw new UsageError(
@@ -143,8 +143,8 @@ function reducing(choice: AlgorithmChoice, file: FileToReduce): Schedule {
   if (syntax === undefined) return schedule(undefined, notice ?? `The language of ${title} is not known.`);
   const asList = (why: string) =>
     `${title} is reduced as a list, because as ${language} ${why}. To see more: ${toSee}`;
-  const tooLarge = `${title} is first reduced as a list, because its tree would take too much memory; --memory SIZE allows more`;
-  return readFirst({ syntax, mostNodes: memoryBytes / BYTES_PER_NODE, tooLarge, asList }, (read) => {
+  const tooLarge = `${title} is first reduced as a list, because its tree would take too much memory; --tree-memory SIZE allows more`;
+  return readFirst({ syntax, mostNodes: treeMemoryBytes / BYTES_PER_NODE, tooLarge, asList }, (read) => {
     if (typeof read !== 'string') return keeping(schedule(read, ''));
     const list = schedule(undefined, `As ${language}, ${read}. To see more: ${toSee}`);
     return keep === 'keep' ? keeping(list) : list;

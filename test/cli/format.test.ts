@@ -127,7 +127,8 @@ describe('--format auto', () => {
   });
 
   test('the note is not a warning, and the result is the same as without --format', async () => {
-    box.write('file.txt', 'a\nkeep\n');
+    box.write('file.txt', 'a\nkeep keep\n');
+    box.script('test.sh', 'grep -q "keep keep" "$1"');
     const { code, stderr } = await box.pith('--format', 'auto', './test.sh', 'file.txt');
     expect(code).toBe(0);
     expect(stderr).toContain('No formatter is known for text');

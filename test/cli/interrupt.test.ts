@@ -10,7 +10,7 @@ beforeEach(() => {
 });
 afterEach(() => box.close());
 
-const isReducing = () => box.exists('runs') && box.read('runs').split('\n').length > 5;
+const isReducing = () => box.exists('runs') && box.read('runs').split('\n').length > 6;
 
 /** The screen of a terminal after it has received a text. */
 function screenOf(text: string): string[] {

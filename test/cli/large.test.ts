@@ -55,9 +55,9 @@ test('a time limit takes effect while a file is being read', async () => {
 test('a file whose tree would take too much memory is reduced as a list until it is small enough', async () => {
   box.write('a.c', functions);
   box.script('test.sh', 'grep -q "function_5000(int" "$1"');
-  const options = ['--memory', '300M', '--stats', 'stats.json'];
+  const options = ['--tree-memory', '300M', '--stats', 'stats.json'];
   const { code, stderr } = await box.pith(...options, './test.sh', 'a.c');
-  expect([code, stderr]).toEqual([0, expect.stringMatching(/first reduced as a list.*--memory SIZE/)]);
+  expect([code, stderr]).toEqual([0, expect.stringMatching(/first reduced as a list.*--tree-memory SIZE/)]);
   const stats = JSON.parse(box.read('stats.json')) as { lang: string; passes: { name: string }[] };
   expect(stats.lang).toBe('c');
   expect(stats.passes.map(({ name }) => name)).toEqual(
@@ -69,7 +69,14 @@ test('a file whose tree would take too much memory is reduced as a list until it
 test('a file that stays too large for a tree is reduced only as a list', async () => {
   box.write('a.json', `[${'1, '.repeat(40)}2]`);
   box.script('test.sh', 'test $(wc -c <"$1") -ge 110');
-  const { code, stderr } = await box.pith('--memory', '16K', '--stats', 'stats.json', './test.sh', 'a.json');
+  const { code, stderr } = await box.pith(
+    '--tree-memory',
+    '16K',
+    '--stats',
+    'stats.json',
+    './test.sh',
+    'a.json',
+  );
   expect([code, stderr]).toEqual([
     0,
     expect.stringMatching(
@@ -96,8 +103,8 @@ test('JSON with 500,000 levels is reduced', { timeout: PATIENCE }, async () => {
   expect(box.read('a.json')).toBe('[[[');
 });
 
-test.each([['lots'], ['0'], ['-1']])('--memory %s is rejected with the right usage', async (size) => {
+test.each([['lots'], ['0'], ['-1']])('--tree-memory %s is rejected with the right usage', async (size) => {
   box.write('a.json', '[1]');
-  const { code, stderr } = await box.pith(`--memory=${size}`, 'true', 'a.json');
-  expect([code, stderr]).toEqual([2, expect.stringContaining('--memory takes a size like 512M or 2G')]);
+  const { code, stderr } = await box.pith(`--tree-memory=${size}`, 'true', 'a.json');
+  expect([code, stderr]).toEqual([2, expect.stringContaining('--tree-memory takes a size like 512M or 2G')]);
 });

@@ -48,10 +48,11 @@ grep -q if file.c && grep -q return file.c && grep -q 3 file.c`,
     const [, kept] = /an earlier run with its (\d+) verdicts/.exec((await start().finished).stderr) ?? [];
     const verdicts = Number(kept);
     // The last test may start a moment before the verdict of the one before it is recorded.
-    expect([last - 2, last - 1]).toContain(verdicts);
+    // Two of the tests are of the original, and have one verdict.
+    expect([last - 3, last - 2]).toContain(verdicts);
     expect(box.read('file.c')).toBe(result);
     // The original is not tested again either, but its verdict does not count as a journal hit.
-    expect(stats()).toMatchObject({ queries: queries - verdicts, journalHits: verdicts - 1 });
+    expect(stats()).toMatchObject({ queries: queries - verdicts - 1, journalHits: verdicts - 1 });
   });
 });
 

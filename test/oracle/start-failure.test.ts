@@ -17,7 +17,7 @@ beforeEach(() => {
   starts = 0;
   failed = undefined;
   const find = findStartFailures(() => Promise.resolve((starts++, failed)));
-  failureOf = (exitCode) => find({ command, args: [], cwd, tmpdir: cwd, stdin: command }, exitCode);
+  failureOf = (exitCode) => find({ wrap: [], command, args: [], cwd, tmpdir: cwd, stdin: command }, exitCode);
 });
 afterEach(() => rmSync(cwd, { recursive: true }));
 
