@@ -37,7 +37,16 @@ const checks = (names: readonly string[]): Check[] =>
 /** Reduces the program, and returns the names of the checks that object to the result. */
 async function objections(...options: string[]): Promise<string[]> {
   box.write('a.c', PROGRAM);
-  const { code, stderr } = await box.pith('-j', '1', '-a', 'perses', 'a.c', '--differ', ...DIFFER, ...options);
+  const { code, stderr } = await box.pith(
+    '-j',
+    '1',
+    '-a',
+    'perses',
+    'a.c',
+    '--differ',
+    ...DIFFER,
+    ...options,
+  );
   expect([code, stderr]).toEqual([0, expect.not.stringContaining('pith:')]);
   const asked = checks([...CHECKS, 'msan', 'frama-c']).map(async (check) => {
     const { verdict } = await ask('c', check, PROGRAM, box.read('a.c'));
