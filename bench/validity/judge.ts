@@ -15,10 +15,19 @@ export interface Judgement {
   readonly ms: number;
 }
 
-/** Only the checks that run the program, or follow its run, prove undefined behaviour: compilers guess. */
-export const PROVING: readonly string[] = kits['c']!.filter(({ runs }) => runs === true).map(
-  ({ name }) => name,
-);
+/** Compilers only guess. */
+const GUESSING: readonly string[] = ['gcc', 'clang'];
+
+/** The checks that show that the result executes undefined behaviour, and what they call it. */
+export const proofs = (judgements: readonly Judgement[]): readonly string[] =>
+  judgements
+    .filter(({ check, objects }) => objects && !GUESSING.includes(check))
+    .filter((judgement) => !isNotStandard(judgement))
+    .map(({ check }) => check);
+
+/** Frama-C stops at a program that is not standard C. It says nothing about its behaviour then. */
+export const isNotStandard = ({ check, objects, complaints }: Judgement): boolean =>
+  check === 'frama-c' && objects && complaints.every((complaint) => complaint.includes(':'));
 
 export async function judge(result: Uint8Array, original: Uint8Array): Promise<Judgement[]> {
   const judgements: Judgement[] = [];

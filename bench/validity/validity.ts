@@ -6,7 +6,7 @@ import { type Options, UsageError } from '../options.ts';
 import { dataOf, failures, interruption, isReduced, reduceAll, type Row } from '../outcomes.ts';
 import type { Outcome, Reduced } from '../reduction.ts';
 import type { Part, Report, Table } from '../report.ts';
-import { judge, type Judgement, PROVING } from './judge.ts';
+import { isNotStandard, judge, type Judgement, proofs } from './judge.ts';
 import { commandsOf, type Miscompilation, MISCOMPILATIONS, QUICK, subjectOf } from './subjects.ts';
 
 /** The checks that results must pass. */
@@ -20,10 +20,6 @@ const NAMES = Object.keys(VARIANTS);
 interface Judged extends Reduced {
   readonly judgements: readonly Judgement[];
 }
-
-/** The checks that prove that the result executes undefined behaviour. */
-const objections = ({ judgements }: Judged): readonly string[] =>
-  judgements.filter(({ check, objects }) => objects && PROVING.includes(check)).map(({ check }) => check);
 
 /** Enough to come close to the end, and the same on a busy machine. */
 const TESTS = 600;
@@ -76,7 +72,7 @@ const judged = (outcome: Outcome | undefined): Judged | undefined =>
 function summary(rows: readonly Row[]): Table {
   const lines = NAMES.map((variant) => {
     const outcomes = rows.map(({ outcomes: all }) => judged(all.get(variant))).filter((one) => !!one);
-    const undefinedOnes = outcomes.filter((outcome) => objections(outcome).length > 0).length;
+    const undefinedOnes = outcomes.filter((outcome) => proofs(outcome.judgements).length > 0).length;
     return [
       variant,
       `${undefinedOnes} of ${outcomes.length}`,
@@ -101,7 +97,7 @@ function bySubject(rows: readonly Row[]): Part[] {
   const commands = MISCOMPILATIONS.filter(({ name }) => rows.some(({ subject }) => subject.name === name));
   return [
     { header: ['subject', 'kind', 'tokens', ...NAMES], rows: lines },
-    `Tokens of the result / tests / seconds, and which of ${PROVING.join(', ')} object to the result. \`>\`: cut off after ${TESTS} tests.`,
+    `Tokens of the result / tests / seconds, and which checks find undefined behaviour in the result; \`not C\`: Frama-C does not accept it as standard C. \`>\`: cut off after ${TESTS} tests.`,
     commands.map(({ name, wrong }) => `- ${name}: \`${wrong}\``).join('\n'),
   ];
 }
@@ -123,6 +119,9 @@ function cell(outcome: Outcome | undefined): string {
   const done = judged(outcome);
   if (done === undefined) return outcome === undefined ? '' : 'failed';
   const { after, queries, wallMs, finished } = done.stats;
-  const objecting = objections(done).join(', ');
+  const objecting = [
+    ...proofs(done.judgements),
+    ...(done.judgements.some(isNotStandard) ? ['not C'] : []),
+  ].join(', ');
   return `${after.tokens} / ${finished ? '' : '>'}${queries} / ${Math.round(wallMs / 1000)}${objecting && ` ${objecting}`}`;
 }
