@@ -22,11 +22,11 @@ const GUESSING: readonly string[] = ['gcc', 'clang'];
 export const proofs = (judgements: readonly Judgement[]): readonly string[] =>
   judgements
     .filter(({ check, objects }) => objects && !GUESSING.includes(check))
-    .filter((judgement) => !isNotStandard(judgement))
+    .filter((judgement) => !isAboutTypes(judgement))
     .map(({ check }) => check);
 
-/** Frama-C stops at a program that is not standard C. It says nothing about its behaviour then. */
-export const isNotStandard = ({ check, objects, complaints }: Judgement): boolean =>
+/** Frama-C does not accept the types, or is stricter about them than compilers: no proof that its behaviour is undefined. */
+export const isAboutTypes = ({ check, objects, complaints }: Judgement): boolean =>
   check === 'frama-c' && objects && complaints.every((complaint) => complaint.includes(':'));
 
 export async function judge(result: Uint8Array, original: Uint8Array): Promise<Judgement[]> {

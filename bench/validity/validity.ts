@@ -6,7 +6,7 @@ import { type Options, UsageError } from '../options.ts';
 import { dataOf, failures, interruption, isReduced, reduceAll, type Row } from '../outcomes.ts';
 import type { Outcome, Reduced } from '../reduction.ts';
 import type { Part, Report, Table } from '../report.ts';
-import { isNotStandard, judge, type Judgement, proofs } from './judge.ts';
+import { isAboutTypes, judge, type Judgement, proofs } from './judge.ts';
 import { commandsOf, type Miscompilation, MISCOMPILATIONS, QUICK, subjectOf } from './subjects.ts';
 
 /** The checks that results must pass. */
@@ -97,7 +97,7 @@ function bySubject(rows: readonly Row[]): Part[] {
   const commands = MISCOMPILATIONS.filter(({ name }) => rows.some(({ subject }) => subject.name === name));
   return [
     { header: ['subject', 'kind', 'tokens', ...NAMES], rows: lines },
-    `Tokens of the result / tests / seconds, and which checks find undefined behaviour in the result; \`not C\`: Frama-C does not accept it as standard C. \`>\`: cut off after ${TESTS} tests.`,
+    `Tokens of the result / tests / seconds, and which checks find undefined behaviour in the result; \`types\`: Frama-C objects only to its types, like a long that is printed by %lx. \`>\`: cut off after ${TESTS} tests.`,
     commands.map(({ name, wrong }) => `- ${name}: \`${wrong}\``).join('\n'),
   ];
 }
@@ -121,7 +121,7 @@ function cell(outcome: Outcome | undefined): string {
   const { after, queries, wallMs, finished } = done.stats;
   const objecting = [
     ...proofs(done.judgements),
-    ...(done.judgements.some(isNotStandard) ? ['not C'] : []),
+    ...(done.judgements.some(isAboutTypes) ? ['types'] : []),
   ].join(', ');
   return `${after.tokens} / ${finished ? '' : '>'}${queries} / ${Math.round(wallMs / 1000)}${objecting && ` ${objecting}`}`;
 }
