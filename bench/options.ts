@@ -42,6 +42,7 @@ const MORE: Readonly<Record<string, readonly Option[]>> = {
   canonical: ['algs', 'limit'],
   cache: ['corpus', 'only', 'algs'],
   peers: ['corpus', 'only', 'algs', 'jobs', 'limit', 'keep', 'peer'],
+  validity: ['only', 'algs', 'keep'],
   papers: ['keep'],
   'papers-perses': ['corpus', 'only', 'keep'],
   'papers-vulcan': ['corpus', 'only', 'keep'],

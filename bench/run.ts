@@ -17,6 +17,7 @@ import { proposals } from './proposals.ts';
 import { type Report, writeReport } from './report.ts';
 import { roundTrip } from './round-trip.ts';
 import { scaling } from './scaling.ts';
+import { validity } from './validity/validity.ts';
 
 type Suite = (options: Options) => Promise<Report>;
 
@@ -41,6 +42,7 @@ const suites: Readonly<Record<string, Suite>> = {
   canonical,
   cache,
   peers,
+  validity,
   ...papers,
 };
 

@@ -13,7 +13,7 @@ What is interesting (with CMD; default: as the original; all must hold)
   --differ-by exit|stdout|RE         what must differ (default: stdout)
 With any test
   --also CMD, --golden CMD           further commands: exit with 0, as before
-  --valid                            the language's own checks (pith kits)
+  --valid[=NAME,...]                 the language's own checks (pith kits)
   --timeout S, --repeat N|any:N      per test; N runs, or one of N, must hold
   --no-verify                        do not test FILE at the start
 Where tests run

@@ -19,7 +19,7 @@ export interface ConditionValues {
   readonly 'differ-by'?: string | undefined;
   readonly golden?: string | undefined;
   readonly also?: string[] | undefined;
-  readonly valid?: boolean | undefined;
+  readonly valid?: string | undefined;
 }
 
 export interface Interesting extends FurtherConditions {
@@ -38,7 +38,7 @@ export function interesting(
   after: readonly string[] | undefined,
   timeoutMs: number | undefined,
 ): Interesting {
-  const further = { also: values.also, golden: values.golden, valid: values.valid };
+  const further = { also: values.also, golden: values.golden, valid: checks(values.valid) };
   if (values.differ !== undefined) {
     const { file, test } = differForm(values, before, after);
     return { file, test, output: values.o ?? values.output?.at(-1), notes: [], ...further };
@@ -182,11 +182,18 @@ export function repetition(text: string | undefined): Repeat | undefined {
   return { needs: any === undefined ? 'all' : 'any', of: Number(number) };
 }
 
-/** `--differ` takes two words; the parser of options knows only options with one. */
+const ALL = 'all';
+
+/** The checks of `--valid` by name; true: all. */
+const checks = (text: string | undefined): true | readonly string[] | undefined =>
+  text === ALL ? true : text?.split(',');
+
+/** `--differ` takes two words, and `--valid` none or `=NAMES`; the parser of options knows only options with one. */
 export function joinPairs(args: readonly string[]): string[] {
   const joined: string[] = [];
   for (let i = 0; i < args.length; i++) {
-    if (args[i] !== '--differ') joined.push(args[i]!);
+    if (args[i] === '--valid') joined.push(`--valid=${ALL}`);
+    else if (args[i] !== '--differ') joined.push(args[i]!);
     else for (let j = 0; j < 2; j++) if (args[i + 1] !== undefined) joined.push(`--differ=${args[++i]}`);
   }
   return joined;

@@ -1,11 +1,12 @@
 /** `pith kits`: the checks of `--valid`, by language, and which are installed. */
-import { kits } from '../oracle/kits.ts';
-import { isInstalled } from '../oracle/valid.ts';
+import { commandOf } from '../oracle/kits/check.ts';
+import { kits } from '../oracle/kits/kits.ts';
 
 export function listKits(): string {
   const lines = Object.entries(kits).flatMap(([language, checks]) =>
     checks.map((check) => {
-      const missing = isInstalled(check) ? '' : ` (not installed: ${check.needs.join(', ')})`;
+      const needs = check.needs.map(({ name }) => name).join(', ');
+      const missing = commandOf(check) === undefined ? ` (not installed: ${needs})` : '';
       return [`${language}/${check.name}`, `${check.catches}${missing}`] as const;
     }),
   );

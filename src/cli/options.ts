@@ -113,7 +113,7 @@ const OPTIONS = {
   'differ-by': { type: 'string' },
   golden: { type: 'string' },
   also: { type: 'string', multiple: true },
-  valid: { type: 'boolean' },
+  valid: { type: 'string' },
   kind: { type: 'string' },
   command: { type: 'string' },
   other: { type: 'string' },

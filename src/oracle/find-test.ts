@@ -21,7 +21,7 @@ import { checkSandbox } from './sandbox.ts';
 import { scriptCondition, scriptProblem } from './script.ts';
 import { alsoCondition } from './shell-command.ts';
 import { digestOfSideFiles, findSideFiles } from './side-files.ts';
-import { validConditions } from './valid.ts';
+import { type Valid, validConditions, validWords } from './valid.ts';
 
 export type GivenTest =
   | { readonly kind: 'script'; readonly path: string }
@@ -37,8 +37,8 @@ export interface FurtherConditions {
   readonly also?: readonly string[] | undefined;
   /** The good version, which must end as it does on the original. */
   readonly golden?: string | undefined;
-  /** Run the checks of the language's kit. */
-  readonly valid?: boolean | undefined;
+  /** Run the checks of the language's kit: all that are installed, or those with these names. */
+  readonly valid?: Valid | undefined;
 }
 
 /** Where and how tests run. */
@@ -92,7 +92,7 @@ export function findTest(given: GivenTest, input: Input, options: TestRunOptions
   const { saveTemps, memoryBytes, processes, onTested } = options;
   const beside = options.with ?? [];
   if (given.kind === 'function') {
-    if (also.length > 0 || golden !== undefined || valid) {
+    if (also.length > 0 || golden !== undefined || valid !== false) {
       throw new UsageError('A test function takes no further conditions: also, golden, valid.');
     }
     if (beside.length > 0 || sandbox || memoryBytes !== undefined || processes !== undefined) {
@@ -124,13 +124,13 @@ export function findTest(given: GivenTest, input: Input, options: TestRunOptions
   ];
   const programs = [...also, ...(golden === undefined ? [] : [golden])].flatMap((text) => text.split(/\s+/));
   return {
-    digest: digestOfCommand([...first.words, ...words, ...programs, ...(valid ? ['valid'] : [])]),
+    digest: digestOfCommand([...first.words, ...words, ...programs, ...validWords(valid)]),
     command: first.command,
     hint: first.hint,
     with: sideFiles.map(({ path }) => path),
     mayBeFlaky: true,
     oracle({ original, language, journal, notify }) {
-      const checks = valid ? validConditions(language, input, notify) : [];
+      const checks = valid === false ? [] : validConditions(language, valid, original, notify);
       const conditions = [first.condition, ...further, ...checks];
       const runner = localRunner({
         main: input.name,

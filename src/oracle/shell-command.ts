@@ -28,12 +28,14 @@ export function shellCommand(
   input: Pick<Input, 'stats'> | undefined,
   captureBytes = 0,
 ): TestCommand {
-  const line = withAbsolutePaths(text, input);
-  return {
-    argv: (file) => ['/bin/sh', '-c', line.replaceAll('{}', () => quoteForSh(file))],
-    captureBytes,
-  };
+  return shCommand(withAbsolutePaths(text, input), captureBytes);
 }
+
+/** `{}` stands for the candidate's path. */
+export const shCommand = (line: string, captureBytes: number): TestCommand => ({
+  argv: (file) => ['/bin/sh', '-c', line.replaceAll('{}', () => quoteForSh(file))],
+  captureBytes,
+});
 
 /** `--also`: one more command that must exit with 0. */
 export const alsoCondition = (text: string, input: Input): Condition => ({
