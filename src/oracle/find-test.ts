@@ -8,7 +8,7 @@ import type { Files } from '../core/program.ts';
 import type { Oracle } from '../core/verdict.ts';
 import { type Input, isSameFile } from '../store/input.ts';
 import { statOf } from '../store/stat.ts';
-import { absoluteArgument } from './absolute.ts';
+import { absoluteWords } from './absolute.ts';
 import { commandCondition, type Expectations } from './command.ts';
 import { type Difference, differCondition, goldenCondition } from './compare.ts';
 import { commandsOf, type Condition, conditionsOracle, type Tested } from './conditions.ts';
@@ -178,7 +178,8 @@ function firstCondition(given: Exclude<GivenTest, { kind: 'function' }>, input: 
       const { argv, expect } = given;
       if (findProgram(argv[0] ?? '') === undefined) throw new Failure(`There is no command ${argv[0]}.`);
       // If the command names the input file itself, it means the candidate.
-      const command = absolute(argv.map((arg) => (isSameFile(statOf(arg), input.stats) ? '{}' : arg)));
+      const [program = '', ...args] = argv.map((arg) => (isSameFile(statOf(arg), input.stats) ? '{}' : arg));
+      const command = [findProgram(program) ?? program, ...absoluteWords(args)];
       return {
         condition: commandCondition(command, expect),
         words: [process.cwd(), ...command, ...Object.entries(expect).map(String)],
@@ -207,14 +208,6 @@ const explainDifference = (by: Difference): string => {
 /** Finds a script as a shell does, but in the current folder also without `./`. */
 const findScript = (path: string): string =>
   statOf(path) === undefined ? (findProgram(path) ?? path) : resolve(path);
-
-/**
- * Makes the program and all arguments that name a file absolute: the user typed the command in the current folder, but
- * tests run in their own. So do the folders of options like `-I`.
- */
-function absolute([program = '', ...args]: readonly string[]): string[] {
-  return [findProgram(program) ?? program, ...args.map((arg, i) => absoluteArgument(arg, args[i - 1]))];
-}
 
 function explainExpectations({ exit, stdout, stderr, grep, notGrep }: Expectations): string | undefined {
   const expected = [

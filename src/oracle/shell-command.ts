@@ -1,26 +1,21 @@
 /** Commands that the user gives as one string, for a shell: `--also 'gcc -c {}'`. */
-import { resolve } from 'node:path';
 import { quoteForSh } from '../core/printable.ts';
 import { type Input, isSameFile } from '../store/input.ts';
 import { statOf } from '../store/stat.ts';
-import { absoluteArgument } from './absolute.ts';
+import { absoluteWords } from './absolute.ts';
 import type { Condition } from './conditions.ts';
 import type { TestCommand } from './local-runner.ts';
 
-/**
- * The text of a command. `{}` stands for the candidate's path, and so does the path of the input. Other relative paths that exist are made
- * absolute: the user typed them in the current folder, but tests run in their own.
- */
+/** The text of a command. `{}` stands for the candidate's path, and so does the path of the input. */
 export function withAbsolutePaths(text: string, input: Pick<Input, 'stats'> | undefined): string {
-  const words = text.split(/(\s+)/).map((word, i, all) => {
-    if (word.trim() === '' || word.startsWith('/')) return word;
-    const stats = statOf(word);
-    if (stats !== undefined && input !== undefined && isSameFile(stats, input.stats)) return '{}';
-    const absolute =
-      stats !== undefined && word.includes('/') ? resolve(word) : absoluteArgument(word, all[i - 2]);
-    return absolute === word ? word : quoteForSh(absolute);
+  const words = text.split(/\s+/);
+  const spaces = text.match(/\s+/g) ?? [];
+  const isInput = (word: string) => input !== undefined && isSameFile(statOf(word), input.stats);
+  const changed = absoluteWords(words).map((absolute, i) => {
+    if (isInput(words[i]!)) return '{}';
+    return absolute === words[i] ? absolute : quoteForSh(absolute);
   });
-  return words.join('');
+  return changed.map((word, i) => `${word}${spaces[i] ?? ''}`).join('');
 }
 
 export function shellCommand(

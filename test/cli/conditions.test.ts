@@ -156,6 +156,14 @@ describe('--also', () => {
     expect(rejected['grep -q c {}']).toBeGreaterThan(0);
   });
 
+  test('may write a file whose name the current folder has, too', async () => {
+    box.write('a.txt', lines('a', 'b'));
+    box.write('out', 'mine');
+    box.script('test.sh', 'grep -q a "$1"');
+    await box.pith('--also', 'sort {} -o out && grep -q a ./out', './test.sh', 'a.txt');
+    expect([box.read('a.txt').trim(), box.read('out')]).toEqual(['a', 'mine']);
+  });
+
   test('that the original does not fulfil: says which', async () => {
     box.write('a.txt', lines('a', 'b'));
     box.script('test.sh', 'grep -q a "$1"');

@@ -39,11 +39,9 @@ function* erase({ root, syntax }: TreeProgram): Generator<Site> {
   const keyFor = numberedKeys();
   for (const node of breadthFirst(root)) {
     if (node.kind === 'token' || node.kind === 'sequence') continue;
-    for (const child of node.children) {
-      const text = textOf(child);
-      if (text !== '' && !syntax.fixed.has(child.symbol))
-        yield { key: keyFor(text), replace: [], remove: [child] };
-    }
+    for (const child of node.children)
+      if (child.tokens > 0 && !syntax.fixed.has(child.symbol))
+        yield { key: keyFor(textOf(child)), replace: [], remove: [child] };
   }
 }
 
