@@ -43,6 +43,7 @@ const MORE: Readonly<Record<string, readonly Option[]>> = {
   cache: ['corpus', 'only', 'algs'],
   peers: ['corpus', 'only', 'algs', 'jobs', 'limit', 'keep', 'peer'],
   validity: ['only', 'algs', 'keep'],
+  creduce: ['corpus', 'only', 'jobs', 'limit', 'keep'],
   papers: ['keep'],
   'papers-perses': ['corpus', 'only', 'keep'],
   'papers-vulcan': ['corpus', 'only', 'keep'],

@@ -12,6 +12,7 @@ import { perses } from './papers/perses.ts';
 import { sfc } from './papers/sfc.ts';
 import { vulcan } from './papers/vulcan.ts';
 import { parse } from './parse.ts';
+import { creduce } from './peers/creduce.ts';
 import { peers } from './peers/peers.ts';
 import { proposals } from './proposals.ts';
 import { type Report, writeReport } from './report.ts';
@@ -42,6 +43,7 @@ const suites: Readonly<Record<string, Suite>> = {
   canonical,
   cache,
   peers,
+  creduce,
   validity,
   ...papers,
 };
