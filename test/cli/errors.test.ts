@@ -357,6 +357,7 @@ test.each([
       'sfc-perses+trec',
       'sfc-vulcan+trec',
       'creduce',
+      'ddsmt',
     ],
   ],
   ['passes', Object.keys(passes)],
