@@ -39,6 +39,7 @@ export const passes: Readonly<Record<string, { readonly description: string }>> 
   type: { description: 'replaces types by the plainest one' },
   'smt-eliminate': { description: 'SMT-LIB: replaces the uses of a declared name by a value of its sort' },
   'smt-function': { description: 'SMT-LIB: makes a declared function a constant' },
+  'smt-datatype': { description: 'SMT-LIB: removes constructors and selectors of datatypes' },
   'smt-commands': { description: 'SMT-LIB: removes push with pop, assumptions, bodies of definitions' },
   'smt-equality': { description: 'SMT-LIB: eliminates a variable that is equal to a term' },
   'smt-equality-growing': { description: 'SMT-LIB: the same with larger terms, in an attempt' },

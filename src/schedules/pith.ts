@@ -24,6 +24,7 @@ import { returnVoid } from '../passes/semantic/return-void.ts';
 import { type } from '../passes/semantic/type.ts';
 import { joinAsserts } from '../passes/smtlib/asserts.ts';
 import { commands } from '../passes/smtlib/commands.ts';
+import { datatype } from '../passes/smtlib/datatype.ts';
 import { eliminate } from '../passes/smtlib/eliminate.ts';
 import { equality, growingEquality } from '../passes/smtlib/equality.ts';
 import { freshVariable } from '../passes/smtlib/fresh-variable.ts';
@@ -68,7 +69,7 @@ const SEMANTIC: readonly Pass<TreeProgram>[] = [
 
 /** For SMT-LIB: passes that know sorts. */
 const SORTED: readonly Pass<TreeProgram>[] = [
-  ...[eliminate, functionToConstant, commands, term, value, equality, quantifier],
+  ...[eliminate, functionToConstant, datatype, commands, term, value, equality, quantifier],
   ...[sortReplacement, rewrite, joinAsserts, freshVariable],
 ];
 

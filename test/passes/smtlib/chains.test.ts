@@ -11,6 +11,7 @@ import type { Pass } from '../../../src/core/pass.ts';
 import { finish } from '../../../src/core/work.ts';
 import { joinAsserts } from '../../../src/passes/smtlib/asserts.ts';
 import { commands } from '../../../src/passes/smtlib/commands.ts';
+import { datatype } from '../../../src/passes/smtlib/datatype.ts';
 import { eliminate } from '../../../src/passes/smtlib/eliminate.ts';
 import { equality, growingEquality } from '../../../src/passes/smtlib/equality.ts';
 import { freshVariable } from '../../../src/passes/smtlib/fresh-variable.ts';
@@ -26,7 +27,7 @@ import { hash, proposalsOf, textOf } from '../../reduce-with.ts';
 import { treeOf } from '../../tree/editing.ts';
 
 const PASSES: readonly Pass<TreeProgram>[] = [
-  ...[joinAsserts, commands, eliminate, equality, growingEquality, freshVariable],
+  ...[joinAsserts, commands, datatype, eliminate, equality, growingEquality, freshVariable],
   ...[functionToConstant, quantifier, rewrite, sortReplacement, term, value],
 ];
 
