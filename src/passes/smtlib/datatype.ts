@@ -1,5 +1,5 @@
 /**
- * Datatypes lose constructors and selectors, with everything that needs them: an application becomes a value of its sort, a
+ * Datatypes go, if they are declared with others; or they lose constructors and selectors, with everything that needs them: an application becomes a value of its sort, a
  * tester `false`, an update what it updates; a case of `match` goes; other applications and patterns lose an argument.
  *
  * Guarantee: every proposal has fewer tokens.
@@ -10,14 +10,25 @@ import { childOf, elements, identifierOf, leafIn } from '../../semantics/smtlib/
 import { sortsOf, type Sorts } from '../../semantics/smtlib/sorts.ts';
 import { valuesOf } from '../../semantics/smtlib/values.ts';
 import type { Work } from '../../core/work.ts';
-import { type Branch, type Leaf, type Node, nodesOf } from '../../tree/node.ts';
+import { type Branch, type Leaf, type Node, nodesOf, textOf } from '../../tree/node.ts';
 import type { TreeProgram } from '../../tree/tree-program.ts';
 import { oneByOne, type Replacement, type Site } from '../semantic/sites.ts';
 import type { Text } from '../semantic/text.ts';
 import { declaredNames } from './eliminate.ts';
-import { applicationOf } from './script.ts';
+import { applicationOf, commandsOf, keywordOf, listOf } from './script.ts';
 
-export const datatype = oneByOne('smt-datatype', 1, withoutConstructor, withoutSelector);
+export const datatype = oneByOne('smt-datatype', 1, withoutDatatype, withoutConstructor, withoutSelector);
+
+/** One of several that are declared together. */
+function* withoutDatatype({ root }: TreeProgram): Generator<Site> {
+  for (const command of commandsOf(root)) {
+    if (!/^declare-(?:co)?datatypes$/.test(keywordOf(command))) continue;
+    const [names, bodies] = [listOf(command.children[3]), listOf(command.children[6])];
+    if (names.length < 2 || names.length !== bodies.length) continue;
+    for (const [i, name] of names.entries())
+      yield { key: textOf(name), replace: [], remove: [name, bodies[i]!] };
+  }
+}
 
 function* withoutConstructor(program: TreeProgram, facts: Facts): Generator<Site | undefined> {
   const sorts = yield* sortsOf(program);

@@ -6,6 +6,7 @@ const HEADLESS = '(declare-datatype L (nil (cons (tail L))))(declare-const l L)'
 const NIL = '(declare-datatype L (nil))(declare-const l L)';
 
 proposes(datatype, [
+  ['(declare-datatypes ((T 0) (U 0)) ((a) (b c)))', '(declare-datatypes ((T 0)) ((a)))'],
   [`${LIST}(assert (= l (cons 1 nil)))`, `${NIL}(assert (= l nil))`],
   [`${LIST}(assert (= 2 (head l)))`, `${NIL}(assert (= 2 0))`],
   [`${LIST}(assert ((_ is cons) l))`, `${NIL}(assert false)`],
