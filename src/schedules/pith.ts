@@ -24,14 +24,18 @@ import { returnVoid } from '../passes/semantic/return-void.ts';
 import { type } from '../passes/semantic/type.ts';
 import { joinAsserts } from '../passes/smtlib/asserts.ts';
 import { commands } from '../passes/smtlib/commands.ts';
+import { datatype } from '../passes/smtlib/datatype.ts';
 import { eliminate } from '../passes/smtlib/eliminate.ts';
 import { equality, growingEquality } from '../passes/smtlib/equality.ts';
 import { freshVariable } from '../passes/smtlib/fresh-variable.ts';
 import { functionToConstant } from '../passes/smtlib/function.ts';
+import { named } from '../passes/smtlib/named.ts';
+import { options } from '../passes/smtlib/options.ts';
 import { quantifier } from '../passes/smtlib/quantifier.ts';
 import { rewrite } from '../passes/smtlib/rewrite.ts';
 import { sortReplacement } from '../passes/smtlib/sort.ts';
 import { term } from '../passes/smtlib/term.ts';
+import { unquote } from '../passes/smtlib/unquote.ts';
 import { tokenValue, value } from '../passes/smtlib/value.ts';
 import { wellSorted } from '../passes/smtlib/well-sorted.ts';
 import { columns } from '../passes/columns.ts';
@@ -68,7 +72,19 @@ const SEMANTIC: readonly Pass<TreeProgram>[] = [
 
 /** For SMT-LIB: passes that know sorts. */
 const SORTED: readonly Pass<TreeProgram>[] = [
-  ...[eliminate, functionToConstant, commands, term, value, equality, quantifier],
+  ...[
+    options,
+    unquote,
+    eliminate,
+    functionToConstant,
+    datatype,
+    named,
+    commands,
+    term,
+    value,
+    equality,
+    quantifier,
+  ],
   ...[sortReplacement, rewrite, joinAsserts, freshVariable],
 ];
 
@@ -274,6 +290,8 @@ const GROWING: readonly Pass<TreeProgram>[] = [inlineCall, liftExpression];
 const PLAIN = { early: SEMANTIC, further: FURTHER, growing: GROWING };
 const WITH_SORTS: typeof PLAIN = {
   early: [
+    options,
+    unquote,
     removeUnused,
     inlineAlias,
     eliminate,

@@ -1,4 +1,4 @@
-/** Joins assertions: all in one `and`, or two of them if that saves brackets. */
+/** Joins assertions: all in one `and`, or two of them if that saves brackets. And splits them, for ddSMT. */
 import type { Branch, Node } from '../../tree/node.ts';
 import { textOf } from '../../tree/node.ts';
 import type { TreeProgram } from '../../tree/tree-program.ts';
@@ -43,4 +43,13 @@ function joined(asserts: readonly Assert[]): Pick<Site, 'replace' | 'remove'> {
 function conjuncts(term: Node): readonly Node[] {
   const application = applicationOf(term);
   return application?.head === 'and' ? application.args : [term];
+}
+
+/** `(assert (and a b))` becomes two assertions. */
+export function* splitAsserts({ root }: TreeProgram): Generator<Site> {
+  for (const [command, term] of assertsIn(root)) {
+    const parts = conjuncts(term);
+    if (parts.length > 1)
+      yield { key: textOf(term), replace: [[command, parts.map((part) => ['(assert', part, ')'])]] };
+  }
 }

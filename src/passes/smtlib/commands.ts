@@ -5,6 +5,7 @@
 import { type Branch, nodesOf, textOf } from '../../tree/node.ts';
 import type { TreeProgram } from '../../tree/tree-program.ts';
 import { overSites, type Site } from '../semantic/sites.ts';
+import { needsLogic } from './options.ts';
 import { commandsOf, keywordOf, listOf } from './script.ts';
 
 export const commands = overSites(
@@ -79,8 +80,9 @@ function* withoutBrackets({ root }: TreeProgram): Generator<Site> {
   }
 }
 
-function* toAll({ root }: TreeProgram): Generator<Site> {
-  for (const command of commandsOf(root)) {
+function* toAll(program: TreeProgram): Generator<Site | undefined> {
+  if (yield* needsLogic(program)) return;
+  for (const command of commandsOf(program.root)) {
     const logic = command.children[2];
     if (keywordOf(command) === 'set-logic' && logic !== undefined && textOf(logic) !== 'ALL')
       yield { key: 'logic', replace: [[logic, 'ALL']] };

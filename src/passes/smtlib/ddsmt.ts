@@ -17,6 +17,7 @@ import {
   type Replacement,
   type Site,
 } from '../semantic/sites.ts';
+import { splitAsserts } from './asserts.ts';
 import { withoutAssumptions } from './commands.ts';
 import { eliminations } from './equality.ts';
 import { termsToFreshVariables } from './fresh-variable.ts';
@@ -140,7 +141,7 @@ const PROMISING: readonly FindSites[] = [
 /** The others, by theory. */
 const OTHERS: readonly FindSites[] = [
   ...[sortChildren, termsByRules, everywhere, withoutAssumptions],
-  ...[eliminateVariable, removeAnnotation],
+  ...[eliminateVariable, removeAnnotation, splitAsserts],
 ];
 
 /** In languages without sorts, only `erase` is left. */

@@ -166,8 +166,13 @@ function oldDatatypes({ children }: Branch): readonly Datatype[] {
   }));
 }
 
-function datatypes({ declare, declareSort, read, withParameters }: Scope, all: readonly Datatype[]): void {
+function datatypes(
+  { declare, declareSort, read, withParameters, problems }: Scope,
+  all: readonly Datatype[],
+): void {
   for (const { name, parameters } of all) declareSort(name, { parameters, is: undefined });
+  /** The sorts that each constructor of a datatype takes. */
+  const fieldsOf = new Map(all.map(({ name }): [string, (Sort | undefined)[][]] => [name, []]));
   for (const { name, parameters, list } of all) {
     const result = sort(
       name,
@@ -180,6 +185,7 @@ function datatypes({ declare, declareSort, read, withParameters }: Scope, all: r
         if (token === undefined) continue;
         const selectors = elements(childOf(constructor, 2));
         const fields = selectors.map((selector) => read(childOf(selector, 2)));
+        fieldsOf.get(name)?.push(fields);
         declare({ ...common, name: nameOf(token), parameters: fields, result, token, kind: 'constructor' });
         for (const [i, selector] of selectors.entries()) {
           const at = leafIn(childOf(selector, 1));
@@ -196,4 +202,18 @@ function datatypes({ declare, declareSort, read, withParameters }: Scope, all: r
       }
     });
   }
+  for (const name of endless(fieldsOf)) problems.add(`${name} has no finite value`);
+}
+
+/** The datatypes each of whose constructors takes a value of such a datatype. */
+function endless(
+  fieldsOf: ReadonlyMap<string, readonly (readonly (Sort | undefined)[])[]>,
+): ReadonlySet<string> {
+  const left = new Set(fieldsOf.keys());
+  const isFinite = (fields: readonly (Sort | undefined)[]) => !fields.some((of) => of && left.has(of.name));
+  for (let before = -1; before !== left.size;) {
+    before = left.size;
+    for (const name of left) if (fieldsOf.get(name)!.some(isFinite)) left.delete(name);
+  }
+  return left;
 }

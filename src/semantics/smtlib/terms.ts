@@ -41,7 +41,7 @@ interface PatternName {
 }
 
 export function createTerms(scope: Scope): Terms {
-  const { problems, logic, lookUp, read, bind, unbind, isBound, boundTo } = scope;
+  const { problems, logic, functions, lookUp, read, bind, unbind, isBound, boundTo } = scope;
   const sorts = new Map<number, Sort>();
   const terms: Node[] = [];
   /** What is to be done, the next last: terms to visit, and what comes after them. */
@@ -176,7 +176,27 @@ export function createTerms(scope: Scope): Terms {
         for (const own of names) bind(own.name, sortInPattern(own, sortOf(scrutinee)));
       });
     }
-    pending.push(scrutinee);
+    const checkPatterns = () => checkMatch(sortOf(scrutinee), cases);
+    pending.push(checkPatterns, scrutinee);
+  };
+  /** All constructors of the datatype have a case, and others have none. */
+  const checkMatch = (of: Sort | undefined, cases: readonly Node[]): void => {
+    if (of === undefined || SOLVERS_DATATYPES.has(of.name)) return;
+    const constructors = functions.filter(
+      ({ kind, result }) => kind === 'constructor' && result?.name === of.name,
+    );
+    const left = new Set(constructors.map((one) => one.name));
+    if (left.size === 0) problems.add(`match of ${of.text}`);
+    for (const pattern of cases.flatMap((one) => childOf(one, 1) ?? [])) {
+      const name = textIn(pattern.kind === 'token' ? pattern : childOf(pattern, 1));
+      const variables = elements(childOf(pattern, 2));
+      if (pattern.kind === 'token' && lookUp(name) === undefined) return;
+      const constructor = constructors.find((one) => one.name === name);
+      if (constructor?.parameters.length !== variables.length)
+        problems.add(`${name} as pattern of ${of.text}`);
+      left.delete(name);
+    }
+    for (const name of left) problems.add(`match without ${name}`);
   };
   const patternNames = (pattern: Node): readonly PatternName[] => {
     if (pattern.kind === 'token')
@@ -245,6 +265,11 @@ const CONSTANTS: Readonly<Record<string, (text: string, isReal: boolean) => Sort
   BINARY: (text) => bitVector(text.length - 2),
   STRING: () => STRING,
 };
+
+/** Datatypes that no script declares. */
+const SOLVERS_DATATYPES: ReadonlySet<string> = new Set([
+  ...['Tuple', 'UnitTuple', 'Nullable', 'List', 'Pair', 'Option'],
+]);
 
 /** Names of theories that only `as` gives a sort. */
 const WITH_AS = /^(?:seq|set|bag|re|array|map)\b|emptyset|emptybag|univset|^sep\.|^const$/;

@@ -1,4 +1,5 @@
-import { joinAsserts } from '../../../src/passes/smtlib/asserts.ts';
+import { joinAsserts, splitAsserts } from '../../../src/passes/smtlib/asserts.ts';
+import { overSites } from '../../../src/passes/semantic/sites.ts';
 import { proposes, proposesNot } from './proposes.ts';
 
 proposes(joinAsserts, [
@@ -7,3 +8,7 @@ proposes(joinAsserts, [
 ]);
 
 proposesNot(joinAsserts, [['(assert a)(assert b)', '(assert (and a b))']]);
+
+proposes(overSites('split', 'same-size', splitAsserts), [
+  ['(assert (and a b))(check-sat)', '(assert a)(assert b)(check-sat)'],
+]);

@@ -20,8 +20,36 @@ proposes(sortReplacement, [
     '(declare-const x (_ BitVec 8))(declare-const y (_ BitVec 8))',
     '(declare-const x Bool)(declare-const y (_ BitVec 8))',
   ],
+  [
+    '(declare-const x (_ BitVec 8))(assert (= #b11 ((_ extract 7 6) x)))',
+    '(declare-const x (_ BitVec 4))(assert (= #b11 ((_ extract 3 2) x)))',
+  ],
+  [
+    '(declare-const x (_ BitVec 8))(assert (= #xabc ((_ extract 11 0) ((_ zero_extend 8) x))))',
+    '(declare-const x (_ BitVec 4))(assert (= #xabc ((_ extract 11 0) ((_ zero_extend 12) x))))',
+  ],
+  [
+    '(declare-const x (_ BitVec 8))(assert (= #b111 ((_ extract 4 2) x)))',
+    '(declare-const x (_ BitVec 1))(assert (= #b111 ((_ zero_extend 2) x)))',
+  ],
+  [
+    '(declare-const x (_ BitVec 16))(assert (= ((_ int2bv 16) 3) x))',
+    '(declare-const x (_ BitVec 8))(assert (= ((_ int2bv 8) 3) x))',
+  ],
+  [
+    '(declare-const x (_ BitVec 8))(declare-const y (_ BitVec 16))(assert (= y (concat x #x01)))',
+    '(declare-const x (_ BitVec 4))(declare-const y (_ BitVec 8))(assert (= y (concat x #x0)))',
+  ],
+  [
+    '(declare-const x (_ BitVec 8))(declare-const y (_ BitVec 8))(assert (= #b111 ((_ extract 4 2) x)))',
+    '(declare-const x (_ BitVec 4))(declare-const y (_ BitVec 8))(assert (= #b111 ((_ extract 3 1) x)))',
+  ],
 ]);
 
 proposesNot(sortReplacement, [
+  [
+    '(declare-const x (_ BitVec 8))(declare-const y (_ BitVec 8))(assert (= y x))',
+    '(declare-const x (_ BitVec 4))(declare-const y (_ BitVec 8))(assert (= y x))',
+  ],
   ['(declare-const x Int)(assert (= x x))', '(declare-const x Bool)(assert (= x x))'],
 ]);
