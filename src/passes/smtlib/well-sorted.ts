@@ -1,6 +1,6 @@
 /**
  * Rules out programs with new sort errors: undeclared names, and functions applied to arguments of other sorts than they
- * take. Solvers reject them, so their tests would be in vain. What the original does wrong already, its reductions may, too.
+ * take. Solvers reject them, so testing them would tell nothing. What the original does wrong already, its reductions may, too.
  */
 import type { Fitness } from '../../core/fitness.ts';
 import type { Printable } from '../../core/program.ts';
