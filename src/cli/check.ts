@@ -13,7 +13,8 @@ import { findTest, type Surroundings, type TestRunOptions } from '../oracle/find
 import { howItEnded } from '../oracle/kept-verdicts.ts';
 import { duration } from '../report/format.ts';
 import type { Interesting } from './interesting.ts';
-import { adviseOnFiles, lastLines } from './not-interesting.ts';
+import { adviseOnFiles } from '../oracle/missing-files.ts';
+import { lastLines } from './not-interesting.ts';
 import { say, warn } from './say.ts';
 import { findInput } from './standard-streams.ts';
 

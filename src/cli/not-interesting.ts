@@ -3,6 +3,7 @@ import type { Outcome } from '../core/verdict.ts';
 import { duration } from '../report/format.ts';
 import { printable, printableLines, quote } from '../core/printable.ts';
 import type { NotInteresting } from '../engine/reduce.ts';
+import { adviseOnFiles } from '../oracle/missing-files.ts';
 
 const SHOWN_LINES = 12;
 
@@ -49,20 +50,6 @@ export function explainNotInteresting(
     `  d=$(mktemp -d) && mkdir "$d/tmp" "$d/work" && ${copy}"$d/work/"${quote(name)}${copySideFiles} && cd "$d/work" &&`,
     `  { PITH_DIR="$OLDPWD" TMPDIR="$d/tmp" ${words.join(' ')} <${quote(name)}; echo "exit code $?"; }`,
   ].join('\n');
-}
-
-/** What programs print if a file is missing. */
-const MISSING =
-  /No such file|cannot find|can't find|can't open|cannot open|could not (?:find|open)|file not found|ENOENT|FileNotFound|does not exist/i;
-
-/** What to do if the test may miss a file: undefined if it does not look like that. */
-export function adviseOnFiles({ stdout, stderr }: Outcome): string | undefined {
-  const decoder = new TextDecoder();
-  if (![stdout, stderr].some((bytes) => MISSING.test(decoder.decode(bytes)))) return undefined;
-  return (
-    'Tests run in a folder of their own, which holds only the candidate. If it is another file that they miss: ' +
-    '--with FILE puts it beside the candidate, and $PITH_DIR is the folder in which Pith was started.'
-  );
 }
 
 const LIMITS = {

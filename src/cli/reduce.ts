@@ -104,9 +104,9 @@ export async function runReduce(command: ReduceCommand): Promise<number> {
     }
     const { tokens } = outcome.stats.after;
     if (tokens <= 1 && outcome.stats.before.tokens > 1) {
-      const line = outcome.signature === undefined ? 'that shows the bug' : printable(outcome.signature);
+      const line = outcome.signature === undefined ? '' : `: ${printable(outcome.signature)}`;
       warn(
-        `the result ${tokens === 0 ? 'is empty' : 'has one token'}: the test accepts too much. Let it look for the line of the output: ${line}`,
+        `the result ${tokens === 0 ? 'is empty' : 'has one token'}: the test accepts too much. Let it look for the line of the output that shows the bug${line}`,
       );
     }
     return exitCode(outcome);

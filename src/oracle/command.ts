@@ -5,6 +5,7 @@
 import { constants } from 'node:os';
 import type { Ended } from '../core/runner.ts';
 import type { Condition, Lesson } from './conditions.ts';
+import { adviseOnFiles } from './missing-files.ts';
 import { signatureOf } from './signature.ts';
 
 /** Exit codes (a signal counts as 128 plus its number, as in a shell), or a class of exits. */
@@ -77,11 +78,10 @@ function lessonOf(end: Ended, expect: Expectations): Lesson | string {
   if (end.signal !== null) return { learned, notice: `Looking for ${howItEnded(end)}.` };
   const line = firstLine(end);
   const advice = line === undefined ? "--grep 'TEXT'" : `--grep '${escaped(line)}'`;
+  const why = `Looking only for ${howItEnded(end)}: the result may do that for another reason than the original.`;
   return {
     learned,
-    warning:
-      `Looking only for ${howItEnded(end)}: the result may do that for another reason than the original. ` +
-      `Say what the output must contain, for example: ${advice}`,
+    warning: `${why} ${adviseOnFiles(end) ?? `Say what the output must contain, for example: ${advice}`}`,
   };
 }
 

@@ -55,6 +55,13 @@ test('a command that only fails: warns that the result may fail for another reas
   expect(stderr).toContain(String.raw`--grep 'error: odd \(very\)'`);
 });
 
+test('a command that misses a file: warns, and says how to bring files along', async () => {
+  box.write('a.txt', 'a b\n');
+  box.script('tool.sh', 'cat absent.h "$1"');
+  const { stderr } = await box.pith('a.txt', '--', './tool.sh', '{}');
+  expect(stderr).toMatch(/Looking only for exit code 1.*folder of their own.*--with FILE/);
+});
+
 test('codes of exits can be listed', async () => {
   box.write('a.txt', lines('2', 'x', '3'));
   box.script('tool.sh', 'grep -q 2 "$1" && exit 2; grep -q 3 "$1" && exit 3; exit 0');
@@ -230,7 +237,7 @@ test('a result of one token: warns that the test accepts too much, and offers th
   box.write('a.txt', lines('a b', 'c'));
   box.script('test.sh', 'echo "panic: odd"; grep -q . "$1"');
   expect((await box.pith('./test.sh', 'a.txt')).stderr).toContain(
-    'the result has one token: the test accepts too much. Let it look for the line of the output: panic: odd',
+    'the result has one token: the test accepts too much. Let it look for the line of the output that shows the bug: panic: odd',
   );
 });
 
